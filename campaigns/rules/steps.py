@@ -1,0 +1,377 @@
+"""The named steps of the sequence of play (5.0), as they stand on the state's stack.
+
+A step is plain data: its name and its arguments. What it asks and what follows from
+the answer is written in `phases`, one module for each part of the rulebook.
+"""
+
+import msgspec
+
+
+class StepBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="step"):
+    """Base of all steps."""
+
+
+# Between sorties
+
+
+class Hangar(StepBase, tag="hangar"):
+    """5.0 The choice between two sorties: fly, pass, buy a skill, change the type."""
+
+
+class NewAircraft(StepBase, tag="new-aircraft"):
+    """7.3, 7.4 A new bomber is due; `reason` is wound, loss or written-off."""
+
+    reason: str
+
+
+class MonthEnd(StepBase, tag="month-end"):
+    """6.9, 6.10 What follows the last slot of a month."""
+
+
+class ResearchRequest(StepBase, tag="research-request"):
+    """6.9.1 The player may add a level to one area."""
+
+    telegram: bool = False
+
+
+class ResearchCheck(StepBase, tag="research-check"):
+    """6.9.2 One area is rolled."""
+
+    area: str
+
+
+class PromotionCheck(StepBase, tag="promotion-check"):
+    """6.10.2 The promotion roll."""
+
+
+class NextSlot(StepBase, tag="next-slot"):
+    """3.7 The slot closes and the next opens."""
+
+
+# Briefing
+
+
+class Briefing(StepBase, tag="briefing"):
+    """6.10.1 An officer may try to choose his target."""
+
+
+class TargetAttempt(StepBase, tag="target-attempt"):
+    """6.10.1 The roll that lets an officer choose."""
+
+
+class TargetChoice(StepBase, tag="target-choice"):
+    """6.10.1 The officer chooses among the raids of the quarter."""
+
+
+class TargetRoll(StepBase, tag="target-roll"):
+    """5.0 Chart A1."""
+
+
+class SpecialRoll(StepBase, tag="special-roll"):
+    """6.2.5 Which special mission."""
+
+
+class CityRoll(StepBase, tag="city-roll"):
+    """6.2.5.2, 6.2.5.3 Which city."""
+
+    mission: str
+
+
+class TakeOff(StepBase, tag="take-off"):
+    """5.0 The bomber leaves the base."""
+
+
+# Movement
+
+
+class Depart(StepBase, tag="depart"):
+    """5.0 On to the next zone of the present leg. `ask` offers to turn back first."""
+
+    ask: bool = False
+
+
+class TurnBack(StepBase, tag="turn-back"):
+    """2.0, 6.4 Press on or turn back."""
+
+
+class Interception(StepBase, tag="interception"):
+    """6.1.2 Chart B1 in the zone that is entered."""
+
+    zone: int
+
+
+class EventRoll(StepBase, tag="event-roll"):
+    """6.11 Chart C1."""
+
+
+class ZoneBusiness(StepBase, tag="zone-business"):
+    """5.0 What is left to do in the zone after the interception."""
+
+
+# Combat
+
+
+class FighterType(StepBase, tag="fighter-type"):
+    """6.1.2 Which fighters come; one roll for all of them."""
+
+
+class Placement(StepBase, tag="placement"):
+    """6.1.3 Direction of one fighter."""
+
+    fighter: int
+
+
+class Height(StepBase, tag="height"):
+    """6.1.3 Height of one fighter."""
+
+    fighter: int
+    direction: str
+
+
+class Quality(StepBase, tag="quality"):
+    """9.1 Quality of one enemy pilot."""
+
+    fighter: int
+
+
+class EscortOffer(StepBase, tag="escort-offer"):
+    """6.11 Spend the marker that brings a cover roll in Zones 4 to 6."""
+
+
+class Cover(StepBase, tag="cover"):
+    """6.1.3 Friendly fighter cover."""
+
+
+class CoverChoice(StepBase, tag="cover-choice"):
+    """6.1.3 Which fighter the cover drives off."""
+
+
+class Round(StepBase, tag="round"):
+    """6.1.4 A round of combat begins."""
+
+
+class Guns(StepBase, tag="guns"):
+    """6.1.4 Which gun fires at which fighter."""
+
+
+class GunFire(StepBase, tag="gun-fire"):
+    """6.1.4 One gun's roll to hit."""
+
+    gun: str
+
+
+class GunDamage(StepBase, tag="gun-damage"):
+    """6.1.4 Damage of one hit on a fighter."""
+
+    gun: str
+
+
+class VolleyEnd(StepBase, tag="volley-end"):
+    """6.1.4 All guns have fired: what became of the fighters."""
+
+
+class FighterFire(StepBase, tag="fighter-fire"):
+    """6.1.4 One fighter's roll to hit, chart B3."""
+
+    fighter: int
+
+
+class FighterHits(StepBase, tag="fighter-hits"):
+    """6.1.4 Number of random hits of one fighter, chart B3."""
+
+    fighter: int
+
+
+class RoundEnd(StepBase, tag="round-end"):
+    """6.1.4 Fighters break off or close in."""
+
+
+# Anti-aircraft fire and hits
+
+
+class AAWeight(StepBase, tag="aa-weight"):
+    """6.1.5 Light, medium or heavy. `over_target` is False for a picket ship."""
+
+    over_target: bool = True
+
+
+class Chaff(StepBase, tag="chaff"):
+    """6.1.5 Release chaff or not."""
+
+    weight: str
+
+
+class AAFire(StepBase, tag="aa-fire"):
+    """6.1.5 Number of random hits, chart B2a."""
+
+    weight: str
+    chaff: int = 0
+    cloud: bool = False
+
+
+class Hits(StepBase, tag="hits"):
+    """6.1.5, 6.1.4 An attack has scored; `actor` is `aa` or the fighter's number."""
+
+    number: int
+    actor: str
+
+
+class Guardian(StepBase, tag="guardian"):
+    """6.11 Spend the marker that lets all hits of one attack pass."""
+
+    number: int
+    actor: str
+
+
+class Hit(StepBase, tag="hit"):
+    """6.3 One random hit, chart B4."""
+
+    number: int
+    actor: str
+
+
+class DamageRoll(StepBase, tag="damage-roll"):
+    """6.3 A table of B4 below the area, for example `engine` or `fuel_tank.flames`."""
+
+    table: str
+    number: int
+    actor: str
+    side: str = ""
+    engine: str = ""
+    counts: bool = True
+    """False when the result is no hit for repairs (an event of C1)."""
+
+
+class SideRoll(StepBase, tag="side-roll"):
+    """6.11 Port or starboard for an event that strikes an engine or a tank."""
+
+    part: str
+
+
+class WoundRoll(StepBase, tag="wound-roll"):
+    """6.4.4 Chart B5 for one man."""
+
+    station: str
+    number: int
+    actor: str
+    combat: bool = True
+    """False on landing: no Wound Badge for it (6.8.1)."""
+
+
+# Bombing
+
+
+class BombRun(StepBase, tag="bomb-run"):
+    """6.2.1 The run over the target begins."""
+
+
+class BombRunRoll(StepBase, tag="bomb-run-roll"):
+    """6.2.1 Chart B10."""
+
+    throw: int = 1
+
+
+class BombingRoll(StepBase, tag="bombing-roll"):
+    """6.2.2 Chart B11."""
+
+    throw: int = 1
+    clear_view: bool = False
+
+
+class Withdraw(StepBase, tag="withdraw"):
+    """5.0 Over the target, after the run: AA once more, then home."""
+
+
+# Loss and landing
+
+
+class ForcedDown(StepBase, tag="forced-down"):
+    """6.4.2 Ditch, land dead-stick, land in Canada or jump."""
+
+
+class BailOut(StepBase, tag="bail-out"):
+    """6.6 The crew jumps."""
+
+
+class BailOutRoll(StepBase, tag="bail-out-roll"):
+    """6.6 Chart B8 for one man."""
+
+    station: str
+    throw: int = 1
+
+
+class Rescue(StepBase, tag="rescue"):
+    """6.4.2 After the parachutes or the ditching: sea or captivity."""
+
+
+class RescueRoll(StepBase, tag="rescue-roll"):
+    """6.4.2 Chart B9 for one man."""
+
+    station: str
+    throw: int = 1
+    wolf_pack: bool = False
+
+
+class WeatherRoll(StepBase, tag="weather-roll"):
+    """6.5 Chart B6."""
+
+
+class LandingRoll(StepBase, tag="landing-roll"):
+    """6.4.1 Chart B7; `where` is base, sea, field or canada."""
+
+    where: str
+    throw: int = 1
+    power: bool = True
+
+
+class Landed(StepBase, tag="landed"):
+    """6.4.3 The bomber is down, its men are counted."""
+
+    where: str
+
+
+class EscapeRoll(StepBase, tag="escape-roll"):
+    """9.4 Do the interned get away."""
+
+
+class SecondThoughts(StepBase, tag="second-thoughts"):
+    """6.11 A roll has been seen; its marker may be spent to make it again."""
+
+    again: "BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | LandingRoll"
+    faces: tuple[int, ...]
+    row: int
+
+
+# Debriefing
+
+
+class Debriefing(StepBase, tag="debriefing"):
+    """5.0 Success, awards, experience, repair, hospital."""
+
+
+class HospitalRoll(StepBase, tag="hospital-roll"):
+    """6.4.5 Chart C2 for one man."""
+
+    station: str
+
+
+class SlotReview(StepBase, tag="slot-review"):
+    """5.0 What the sortie leaves behind: delays, replacements, a new bomber."""
+
+
+class Over(StepBase, tag="over"):
+    """2.0 The career has ended; nothing more is asked."""
+
+
+type Step = (
+    Hangar | NewAircraft | MonthEnd | ResearchRequest | ResearchCheck | PromotionCheck
+    | NextSlot | Briefing | TargetAttempt | TargetChoice | TargetRoll | SpecialRoll
+    | CityRoll | TakeOff | Depart | TurnBack | Interception | EventRoll | ZoneBusiness
+    | FighterType | Placement | Height | Quality | EscortOffer | Cover | CoverChoice
+    | Round | Guns | GunFire | GunDamage | VolleyEnd | FighterFire | FighterHits
+    | RoundEnd | AAWeight | Chaff | AAFire | Hits | Guardian | Hit | DamageRoll
+    | SideRoll | WoundRoll | BombRun | BombRunRoll | BombingRoll | Withdraw
+    | ForcedDown | BailOut | BailOutRoll | Rescue | RescueRoll | WeatherRoll
+    | LandingRoll | Landed | EscapeRoll | SecondThoughts | Debriefing | HospitalRoll
+    | SlotReview | Over
+)  # fmt: skip
