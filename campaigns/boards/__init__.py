@@ -1,0 +1,52 @@
+"""View structs for the pages, built from the engine's state. No database, no request.
+
+A view reads state and records, calls one builder, and renders its template with the
+struct as `board`. Templates compute no rules; they show what stands in the struct.
+
+    template                        context             builder
+    campaigns/table.html            board: TableBoard   table_board(state, pending, pack, frame)
+    campaigns/hangar.html           board: HangarBoard  hangar_board(state, pending, pack, frame, book)
+    campaigns/career.html           board: CareerBoard  career_board(state, pack, book, dice)
+    campaigns/new.html              board: NewBoard     new_board(pack, values, errors)
+    campaigns/list.html             cards: CampaignCard, trashed: CampaignCard
+    front.html                      careers: CampaignCard, mine: CampaignCard | None
+    about.html                      nothing
+    403_csrf.html 404.html 500.html 503.html            nothing (503 without a request)
+
+`state` is `rules.state.Campaign`, `pending` what the engine asks (`Roll`, `Decision` or
+None), `pack` the chart pack. `Frame`, `Line`, `Dice`, `Undo`, `Refusal`, `Book`, `Slot`,
+`ManRecord` and `CampaignCard` are filled by the caller; see `boards.given`.
+
+htmx posts and tab links are answered with the partial: `campaigns/table.html#table`,
+`campaigns/hangar.html#hangar`. Without htmx a POST redirects to `campaigns:table` or
+`campaigns:hangar`. A refused answer is the same partial with `frame.refusal`, status 422;
+an old turn is the present partial with `frame.stale=True`, status 409.
+
+URL names. Unless said otherwise in namespace `campaigns`, `pk` is the campaign.
+
+    front (no namespace)  GET   /
+    about (no namespace)  GET   /about/
+    list                  GET   my campaigns
+    new                   GET, POST: pilot, aircraft, aircraft_name, crew-<station>,
+                                option-<id of rules.state.Options>, dice (site, typed)
+    fly_now               POST  a guest and a campaign
+    table <pk>            GET   ?panel=step|combat|mat|map|log chooses the panel on phones
+    hangar <pk>           GET
+    step <pk>             POST  turn, answer, and what the answer needs:
+                                answer=throw   die1, die2 where dice are typed; row=<index>
+                                               where a chart row may be given
+                                answer=choose  choice=<choice id>
+                                answer=assign  pick-<field id>=<choice id>, one for each field
+                                answer=also    choice=<choice id>
+                                next=hangar    come back to the hangar, not to the table
+    roll_on <pk>          POST  turn
+    undo <pk>             POST  turn, to=<number of the line to return to>
+    settings <pk>         POST  ask=<kind of roll>, repeated: stop a roll-on before these
+    career <pk>           GET   the owner's view of the career page
+    public <key>          GET   the career page by its link (kwarg `key`)
+    log <pk>              GET   whole log; ?slot=<1 to 48>
+    replay <pk> <slot>    GET   first step of a closed slot
+    charts                GET   every chart; charts#B4 is an anchor
+    rules                 GET   rules reference; rules#r6.1.4 is an anchor
+    delete <pk>           POST  and restore <pk> POST, the way back
+"""
