@@ -1,0 +1,14 @@
+from django.contrib import admin
+from django.urls import include, path
+
+from amerika.health import healthz
+from campaigns.views.front import front
+
+handler500 = "amerika.errors.server_error"
+
+urlpatterns = [
+    path("", front, name="front"),
+    path("accounts/", include("allauth.account.urls")),
+    path("admin/", admin.site.urls),
+    path("healthz", healthz, name="healthz"),
+]

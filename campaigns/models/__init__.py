@@ -1,0 +1,3 @@
+from campaigns.models.user import User
+
+__all__ = ["User"]

@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, ClassVar
+
+from django.contrib.auth.models import AbstractUser, UserManager
+from django.db import models
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+
+class PlayerManager(UserManager["User"]):
+    """Users, and the way to make a guest."""
+
+    use_in_migrations = False
+
+    def create_guest(self) -> User:
+        """Make a user for someone who wants to fly before signing up."""
+        return self.create_user(f"guest-{secrets.token_hex(8)}", is_guest=True)
+
+    def idle_guests(self, *, since: datetime) -> models.QuerySet[User]:
+        """Return the guests who were made, and last took a step, before `since`."""
+        return self.filter(is_guest=True, created__lt=since).exclude(
+            last_step_at__gte=since
+        )
+
+
+class User(AbstractUser):
+    """A player. A guest has neither a password nor, most often, an e-mail address."""
+
+    # `created` says the same; two columns for one fact would drift apart.
+    date_joined = None  # type: ignore[assignment]
+
+    is_guest = models.BooleanField(_("guest"), default=False)
+    created = models.DateTimeField(_("created"), default=timezone.now, editable=False)
+    last_step_at = models.DateTimeField(
+        _("last step at"), blank=True, null=True, editable=False
+    )
+
+    objects: ClassVar[PlayerManager] = PlayerManager()
+
+    class Meta:
+        verbose_name = _("user")
+        verbose_name_plural = _("users")
+        constraints = [
+            models.CheckConstraint(
+                name="guest_has_no_password",
+                condition=models.Q(is_guest=False)
+                | models.Q(password__startswith="!"),
+            )
+        ]
+        indexes = [
+            # Idle guests are looked for and removed; everybody else is not in it.
+            models.Index(
+                fields=["last_step_at"],
+                name="guest_last_step",
+                condition=models.Q(is_guest=True),
+            )
+        ]
