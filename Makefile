@@ -1,0 +1,57 @@
+# Two are enough: `make play` and `make test`. The others are for work on the code.
+
+PYTHON_BIN := .venv/bin/python
+LAUNCH := $(PYTHON_BIN) -m amerika.launch
+export PORT HOST PYTHON
+
+.DEFAULT_GOAL := help
+.PHONY: help play stop test check format bench fuzz manage pins local dev browser
+
+help:  ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+play: local  ## Set up what is missing and play at http://localhost:8000 (PORT=...)
+	@exec $(LAUNCH) play
+
+stop:  ## End the web server and the database that `make play` started
+	@[ ! -x $(PYTHON_BIN) ] || $(LAUNCH) stop
+
+test: dev browser  ## Set up what is missing and run every test (ARGS="-k name")
+	@exec $(LAUNCH) test -n 2 $(ARGS)
+
+check: dev  ## Format, lint, types, imports, templates, migrations, deployment
+	$(PYTHON_BIN) -m ruff format --check .
+	$(PYTHON_BIN) -m ruff check .
+	$(PYTHON_BIN) -m mypy
+	$(PYTHON_BIN) -c "from importlinter.cli import lint_imports_command as c; c()"
+	git ls-files -z 'templates/*.html' | xargs -0 .venv/bin/djade --check
+	.venv/bin/hadolint Dockerfile
+	$(LAUNCH) manage makemigrations --check --dry-run
+	set -a && . ./.env.example && SECRET_KEY=$$(od -An -N40 -tx1 /dev/urandom | tr -d ' \n') \
+		&& $(PYTHON_BIN) manage.py check --deploy --fail-level WARNING
+
+format: dev  ## Put code and templates in shape
+	$(PYTHON_BIN) -m ruff check --fix-only .
+	$(PYTHON_BIN) -m ruff format .
+	-git ls-files -z 'templates/*.html' | xargs -0 .venv/bin/djade
+
+bench: dev  ## Run the benchmarks and print their figures
+	@exec $(LAUNCH) test --benchmark-only $(ARGS)
+
+fuzz: dev  ## Run the property tests with a hundred times the examples
+	@HYPOTHESIS_PROFILE=fuzz exec $(LAUNCH) test -n 2 -m hypothesis $(ARGS)
+
+manage: dev  ## Run manage.py with the database up (ARGS="shell")
+	@exec $(LAUNCH) manage $(ARGS)
+
+pins: dev  ## Freeze pyproject.toml's pins, with all they need, into requirements*.txt
+	$(PYTHON_BIN) amerika/launch/pins.py
+
+local:
+	@sh amerika/launch/environment.sh local
+
+dev:
+	@sh amerika/launch/environment.sh dev
+
+browser: dev
+	@sh amerika/launch/browser.sh
