@@ -3,6 +3,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, ClassVar
 
+from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.db import models
 from django.utils import timezone
@@ -49,7 +50,7 @@ class User(AbstractUser):
             models.CheckConstraint(
                 name="guest_has_no_password",
                 condition=models.Q(is_guest=False)
-                | models.Q(password__startswith="!"),
+                | models.Q(password__startswith=UNUSABLE_PASSWORD_PREFIX),
             )
         ]
         indexes = [
