@@ -44,7 +44,7 @@ def passable(path: Path, user: Account | None) -> bool:
     """Say whether `user` may walk through `path` and all that is above it."""
     if user is None:
         return True
-    return all(_may_enter(place.stat(), user) for place in (path, *path.parents))
+    return all(_may_enter(place.stat(), user) for place in _above(path))
 
 
 def home(base: Path, user: Account | None) -> Path:
@@ -68,6 +68,10 @@ def sockets(folder: Path) -> Path:
 def mark(path: Path) -> str:
     """Return a short name that only this path has."""
     return hashlib.sha256(os.fsencode(path)).hexdigest()[:12]
+
+
+def _above(path: Path) -> list[Path]:
+    return [path, *path.parents]
 
 
 def _may_enter(status: os.stat_result, user: Account) -> bool:
