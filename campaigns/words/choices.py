@@ -1,0 +1,126 @@
+"""Decisions, their choices, and what else may be done."""
+
+from django.utils.translation import gettext_lazy as _
+
+from campaigns.words.names import Names
+
+TITLES: Names = {
+    "hangar": _("Next sortie"),
+    "new-aircraft": _("Which aircraft next?"),
+    "research": _("Which area gets a level?"),
+    "research-request": _("Which area gets a level?"),
+    "target-choice": _("Which target?"),
+    "turn-back": _("Press on or turn back?"),
+    "escort": _("Shall the escort press on?"),
+    "cover": _("Whom does the cover drive off?"),
+    "guns": _("Which gun fires at which fighter?"),
+    "chaff": _("Release chaff?"),
+    "guardian": _("Spend the Guardian angel?"),
+    "forced-down": _("How does the bomber come down?"),
+    "second-thoughts": _("Let the roll stand?"),
+    "reroll": _("Let the roll stand?"),
+}
+
+EXPLAINED: Names = {
+    "hangar": _("The aircraft stands ready. Skills and a change of type come first."),
+    "new-aircraft": _("A type that came later than the present one costs training."),
+    "research": _("Each area with a level is rolled at the end of every month."),
+    "research-request": _("Each area with a level is rolled at the end of every month."),
+    "target-choice": _("Any raid of the present quarter."),
+    "turn-back": _("The fuel does not reach out and back. A zone that cannot be paid"
+                   " for is entered with dry tanks."),
+    "escort": _("The marker brings one cover roll beyond Zone 3."),
+    "cover": _("He takes no part in the fight."),
+    "guns": _("Every gun is chosen before any die."),
+    "chaff": _("Each release takes 2 off the hits; one for each working dispenser."),
+    "guardian": _("All hits of this attack pass without effect."),
+    "forced-down": _("The bomber cannot fly on."),
+    "second-thoughts": _("The marker lets it be made again; the second one stands."),
+    "reroll": _("The marker lets it be made again; the second one stands."),
+}  # fmt: skip
+
+# By decision and choice; a choice that is named alike everywhere stands below.
+CHOICES: Names = {
+    "hangar:fly": _("Fly the next sortie"),
+    "hangar:pass": _("Let the slot pass"),
+    "turn-back:press-on": _("Press on"),
+    "turn-back:turn-back": _("Turn back"),
+    "escort:spend": _("Spend the marker: roll for cover"),
+    "escort:keep": _("Keep the marker"),
+    "guardian:spend": _("Spend the marker: the hits pass"),
+    "guardian:keep": _("Take the hits, keep the marker"),
+    "second-thoughts:spend": _("Spend the marker: roll again"),
+    "second-thoughts:keep": _("Let the roll stand, keep the marker"),
+    "chaff:none": _("Release none"),
+    "chaff:0": _("Release none"),
+    "chaff:1": _("Release from one dispenser"),
+    "chaff:2": _("Release from both dispensers"),
+    "chaff:port": _("Release from the port dispenser"),
+    "chaff:starboard": _("Release from the starboard dispenser"),
+    "chaff:both": _("Release from both dispensers"),
+    "forced-down:ditch": _("Ditch in the sea"),
+    "forced-down:sea": _("Ditch in the sea"),
+    "forced-down:field": _("Land without engines on an emergency field"),
+    "forced-down:deadstick": _("Land without engines on an emergency field"),
+    "forced-down:canada": _("Land in neutral Canada"),
+    "forced-down:jump": _("All jump"),
+    "forced-down:bail-out": _("All jump"),
+    "research-request:none": _("No area"),
+    "research:none": _("No area"),
+}
+
+COMMON: Names = {
+    "spend": _("Spend the marker"),
+    "keep": _("Keep the marker"),
+    "none": _("None"),
+    "hold": _("hold"),
+    "stand": _("Let the roll stand"),
+    "again": _("Roll again"),
+}
+
+# `%(name)s` and the like are the choice's own arguments, in words.
+PATTERNS: Names = {
+    "target-choice": _("%(name)s, %(place)s (Zone %(zone)s)"),
+    "cover": _("Fighter %(id)s, %(type)s, at %(place)s"),
+    "new-aircraft": _("%(aircraft)s"),
+    "research": _("%(area)s"),
+    "research-request": _("%(area)s"),
+    "skill": _("Learn %(skill)s"),
+    "aircraft": _("Change to the %(aircraft)s"),
+    "change": _("Change to the %(aircraft)s"),
+    "repair": _("Repair: %(system)s"),
+    "spend": _("Spend the marker: %(marker)s"),
+}
+
+ALSO: Names = {
+    "give-up": _("Give the career up, for good"),
+    "turn-back": _("Turn back"),
+    "jettison": _("Jettison the load"),
+    "canada": _("Land in neutral Canada"),
+    "decline": _("Leave the choice to the staff"),
+}
+
+WARNINGS: Names = {
+    "give-up": _(
+        "The career ends now and cannot be taken up again. The seed of its dice is"
+        " shown."
+    ),
+    "turn-back": _("The bomber goes home with its load; the sortie is no success."),
+    "jettison": _("The load falls into the sea and scores nothing."),
+    "canada": _("The bomber is lost and its crew interned."),
+}
+
+LIMITS: Names = {
+    "intercom": _("Intercom out: only one gun may fire at any one fighter."),
+}
+
+REFUSALS: Names = {
+    "not-legal": _("That cannot be done now."),
+    "illegal": _("That cannot be done now."),
+    "over": _("The career is over."),
+    "dice": _("These dice do not fit the roll."),
+    "incomplete": _("Every gun needs its choice."),
+    "intercom": _("Intercom out: only one gun may fire at any one fighter."),
+    "natural": _("Here the face itself counts; a row cannot be given instead."),
+    "stale": _("The table has moved on since this page was loaded."),
+}

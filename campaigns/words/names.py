@@ -1,0 +1,390 @@
+"""Names of the things that the rules and the charts know by an id."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+type Text = str | Promise
+type Names = Mapping[str, Text]
+
+STATIONS: Names = {
+    "pilot": _("pilot"),
+    "copilot": _("co-pilot"),
+    "engineer": _("engineer"),
+    "navigator": _("navigator"),
+    "bombardier": _("bombardier"),
+    "ewo": _("electronics officer"),
+    "top_mid": _("top mid gunner"),
+    "top_aft": _("top aft gunner"),
+    "tail": _("tail gunner"),
+    "waist": _("waist gunner"),
+    "ventral": _("ventral gunner"),
+    "agent": _("agent"),
+}
+
+# Short forms stand in the narrow lists of the mats.
+STATIONS_SHORT: Names = {
+    **STATIONS,
+    "ewo": _("electronics"),
+    "top_mid": _("top mid"),
+    "top_aft": _("top aft"),
+    "tail": _("tail"),
+    "waist": _("waist"),
+    "ventral": _("ventral"),
+}
+
+GUNS: Names = {
+    "nose": _("nose gun"),
+    "top_fwd": _("top forward gun"),
+    "top_mid": _("top mid gun"),
+    "top_aft": _("top aft gun"),
+    "waist": _("waist guns"),
+    "ventral": _("ventral gun"),
+    "tail": _("tail gun"),
+}
+
+GUNS_SHORT: Names = {
+    "nose": _("Nose"),
+    "top_fwd": _("Top fwd"),
+    "top_mid": _("Top mid"),
+    "top_aft": _("Top aft"),
+    "waist": _("Waist"),
+    "ventral": _("Ventral"),
+    "tail": _("Tail"),
+}
+
+# Letters on the mat are the keys of the gun decision as well, so they are the same in
+# every language.
+LETTERS: Mapping[str, str] = {
+    "nose": "N",
+    "top_fwd": "F",
+    "top_mid": "M",
+    "top_aft": "A",
+    "waist": "W",
+    "ventral": "V",
+    "tail": "T",
+}
+
+SYSTEMS: Names = {
+    "kettenhund": "Kettenhund 3",
+    "fug245": "FuG 245",
+    "peilg6": "PeilG 6",
+    "fug104": "FuG 104",
+    "fug125": "FuG 125",
+    "fug10": "FuG 10",
+    "fug25a": "FuG 25a",
+    "fug200": "FuG 200",
+    "fug217": "FuG 217",
+}
+
+SYSTEM_USES: Names = {
+    "kettenhund": _("AA jammer"),
+    "fug245": _("air search radar"),
+    "peilg6": _("navigation aid"),
+    "fug104": _("altimeter"),
+    "fug125": _("blind landing aid"),
+    "fug10": _("long-range radio"),
+    "fug25a": _("identification set"),
+    "fug200": _("sea search radar"),
+    "fug217": _("tail warning radar"),
+}
+
+PARTS: Names = {
+    "airframe": _("airframe"),
+    "wing_root": _("wing root"),
+    "rudder": _("rudder"),
+    "tailplane": _("tailplane"),
+    "flaps": _("flaps"),
+    "ailerons": _("ailerons"),
+    "landing_gear": _("landing gear"),
+    "bay_doors": _("bomb bay doors"),
+    "intercom": _("intercom"),
+    "rafts": _("life rafts"),
+    "extinguishers": _("fire extinguishers"),
+    "engine": _("engine"),
+    "tank": _("fuel tank"),
+    "gun": _("gun"),
+    "system": _("electronics"),
+    "oxygen": _("oxygen"),
+    "camera": _("camera"),
+    "chaff": _("chaff dispenser"),
+    "bombs": _("bombs"),
+    "crew": _("crew"),
+}
+
+SIDES: Names = {"port": _("port"), "starboard": _("starboard"), "": ""}
+CAMERAS: Names = {"fuselage": _("fuselage camera"), "bay": _("bay camera")}
+LEGS: Names = {"out": _("outward"), "home": _("homeward")}
+BASES: Names = {
+    "land": _("land-based"),
+    "carrier": _("carrier-based"),
+    "none": _("none"),
+}
+RANGES: Names = {"long": _("long"), "medium": _("medium"), "close": _("close")}
+RANGE_ORDER = ("long", "medium", "close")
+QUALITIES: Names = {
+    "trained": _("trained"),
+    "veteran": _("veteran"),
+    "ace": _("ace"),
+}
+WEIGHTS: Names = {"light": _("light"), "medium": _("medium"), "heavy": _("heavy")}
+HEIGHTS: Names = {"high": _("high"), "level": _("level"), "low": _("low")}
+VERTICAL: Names = {
+    "vertical-dive": _("vertical dive"),
+    "vertical-climb": _("vertical climb"),
+}
+VERTICAL_SHORT: Names = {"vertical-dive": _("dive"), "vertical-climb": _("climb")}
+
+LOADS: Names = {
+    "bombs": _("bombs"),
+    "atomic": _("atomic bomb"),
+    "camera": _("cameras"),
+    "leaflets": _("leaflets"),
+    "empty": _("empty"),
+}
+
+MISSIONS: Names = {
+    "raid": _("raid"),
+    "special": _("special mission"),
+    "atomic": _("atomic bomb"),
+    "agent": _("agent delivery"),
+    "leaflet": _("leaflet drop"),
+    "recon": _("reconnaissance"),
+    "": "",
+}
+
+WEATHER: Names = {
+    "good": _("good"),
+    "rain squalls": _("rain squalls"),
+    "low cloud": _("low cloud"),
+    "storm": _("storm"),
+}
+
+LANDINGS: Names = {
+    "good": _("good landing"),
+    "rough": _("rough landing"),
+    "crash": _("crash landing"),
+    "killed": _("crashed, nobody lives"),
+}
+GROUNDS: Names = {
+    "base": _("at the base"),
+    "sea": _("at sea"),
+    "field": _("on an emergency field"),
+    "canada": _("in Canada"),
+}
+
+WOUNDS: Names = {
+    "fit": _("fit"),
+    "LW": _("light wound"),
+    "SW": _("serious wound"),
+    "KIA": _("killed"),
+    "safe": _("unhurt"),
+}
+
+FIGHTER_STATES: Names = {
+    "untouched": _("untouched"),
+    "damaged": _("damaged"),
+    "destroyed": _("shot down"),
+    "driven-off": _("driven off"),
+    "left": _("broke off"),
+    "damaged-left": _("broke off, damaged"),
+}
+
+FATES: Names = {
+    "killed": _("killed"),
+    "drowned": _("lost at sea"),
+    "rescued": _("picked up by a submarine"),
+    "captured": _("prisoner of war"),
+    "interned": _("interned in Canada"),
+    "safe": _("safe"),
+}
+
+RANKS: Names = {
+    "hauptmann": "Hauptmann",
+    "major": "Major",
+    "oberstleutnant": "Oberstleutnant",
+    "oberst": "Oberst",
+}
+RANKS_SHORT: Names = {
+    "hauptmann": "Hptm.",
+    "major": "Maj.",
+    "oberstleutnant": "Obstlt.",
+    "oberst": "Oberst",
+}
+
+AWARDS: Names = {
+    "wound_badge": _("Wound Badge"),
+    "iron_cross_2": _("Iron Cross 2nd Class"),
+    "iron_cross_1": _("Iron Cross 1st Class"),
+    "amerika_shield": _("Amerika Shield"),
+    "flight_clasp": _("Operational Flight Clasp"),
+    "german_cross": _("German Cross in Gold"),
+    "knights_cross": _("Knight’s Cross"),
+    "diamonds": _("Oakleaves, Swords and Diamonds"),
+}
+GRADES: Names = {
+    "Black": _("black"),
+    "Silver": _("silver"),
+    "Gold": _("gold"),
+    "Bronze": _("bronze"),
+    "2nd Class": "",
+    "1st Class": "",
+    "Shield": "",
+    "Knight's Cross": "",
+    "Oakleaves": _("Oakleaves"),
+    "Swords": _("Swords"),
+    "Diamonds": "",
+    "": "",
+}
+
+SKILLS: Names = {
+    "shared_expertise": _("Shared Expertise"),
+    "leadership": _("Leadership"),
+    "parachute": _("Parachute"),
+    "landing": _("Landing"),
+    "weapons_maintenance": _("Weapons Maintenance"),
+    "electronics_wizard": _("Electronics Wizard"),
+    "acm": _("Air Combat Manoeuvre"),
+    "accuracy": _("Accuracy"),
+    "navigation": _("Navigation"),
+    "sixth_sense": _("Sixth Sense"),
+}
+SKILL_EFFECTS: Names = {
+    "shared_expertise": _("co-pilot or engineer lands without penalty"),
+    "leadership": _("promotion roll −2"),
+    "parachute": _("bail-out roll −1 for every man"),
+    "landing": _("landing roll −1"),
+    "weapons_maintenance": _("the first gun knocked out in a sortie stays in action"),
+    "electronics_wizard": _("one electronics set repaired in a sortie"),
+    "acm": _("the first random hit in each zone is ignored"),
+    "accuracy": _("bombing result +1"),
+    "navigation": _("bomb run 2 easier"),
+    "sixth_sense": _("a natural 6 for the hits on us counts as a 3"),
+}
+
+RESEARCH: Names = {
+    "ta400": _("Ta 400 one month earlier"),
+    "e555": _("E 555-1 one month earlier"),
+    "kettenhund": _("Better Kettenhund 3"),
+    "go229": _("Go 229 fighter cover"),
+    "fire_suppression": _("Fire suppression"),
+    "lotfe": _("Better Lotfe bomb sight"),
+    "peilg": _("Better PeilG 6"),
+    "fug125": _("Better FuG 125"),
+    "rafts": _("Better survival rafts"),
+    "fuel_tanks": _("Better fuel tanks"),
+}
+RESEARCH_EFFECTS: Names = {
+    "ta400": _("the type can be had a month earlier"),
+    "e555": _("the type can be had a month earlier"),
+    "kettenhund": _("jammer −3 instead of −2"),
+    "go229": _("cover roll −1"),
+    "fire_suppression": _("engine fires go out by themselves"),
+    "lotfe": _("bombing result +1"),
+    "peilg": _("bomb run −1"),
+    "fug125": _("landing roll a further −1"),
+    "rafts": _("rescue roll +3"),
+    "fuel_tanks": _("fuel tank roll −1"),
+}
+
+RANDOM_EVENTS: Names = {
+    "wolf_pack": _("Wolf pack on station"),
+    "guardian": _("Guardian angel"),
+    "clear_view": _("Clear view"),
+    "reroll": _("Second thoughts"),
+    "escort_stays": _("Escort presses on"),
+    "decoys": _("Decoy stream"),
+    "gunners_on_form": _("Gunners on form"),
+    "broken_cloud": _("Broken cloud"),
+    "telegram": _("Telegram from the institute"),
+    "tailwind": _("Tailwind"),
+    "quiet": _("Nothing but ocean"),
+    "headwind": _("Headwind"),
+    "lone_fighter": _("Lone patrol"),
+    "gun_jam": _("Frozen gun"),
+    "set_failure": _("Set failure"),
+    "engine_failure": _("Engine failure"),
+    "oxygen_fault": _("Oxygen fault"),
+    "fuel_line": _("Split fuel line"),
+    "flak_ship": _("Picket ship"),
+    "bounced": _("Bounced!"),
+    "big_wing": _("Big wing"),
+}
+
+AIRCRAFT: Names = {
+    "me364": "Me 364",
+    "he277": "He 277",
+    "fw300": "Fw 300",
+    "ju390": "Ju 390",
+    "ta400": "Ta 400",
+    "e555": "E 555-1",
+}
+
+MONTHS: Names = {
+    "01": _("January"),
+    "02": _("February"),
+    "03": _("March"),
+    "04": _("April"),
+    "05": _("May"),
+    "06": _("June"),
+    "07": _("July"),
+    "08": _("August"),
+    "09": _("September"),
+    "10": _("October"),
+    "11": _("November"),
+    "12": _("December"),
+}
+MONTHS_SHORT: Names = {
+    "01": _("Jan"),
+    "02": _("Feb"),
+    "03": _("Mar"),
+    "04": _("Apr"),
+    "05": _("May "),
+    "06": _("Jun"),
+    "07": _("Jul"),
+    "08": _("Aug"),
+    "09": _("Sep"),
+    "10": _("Oct"),
+    "11": _("Nov"),
+    "12": _("Dec"),
+}
+ORDINALS: Names = {
+    "1": _("1st sortie"),
+    "2": _("2nd sortie"),
+    "3": _("3rd sortie"),
+    "4": _("4th sortie"),
+}
+
+VICTORIES: Names = {
+    "Defeat": _("Defeat"),
+    "Draw": _("Draw"),
+    "Marginal Victory": _("Marginal victory"),
+    "Substantial Victory": _("Substantial victory"),
+    "Decisive Victory": _("Decisive victory"),
+}
+
+OPTIONS: Names = {
+    "pilot_quality": _("Quality of enemy pilots"),
+    "ammunition": _("Ammunition is counted"),
+    "range_effects": _("Close range hits harder"),
+    "neutral_canada": _("Canada is neutral"),
+}
+OPTION_EFFECTS: Names = {
+    "pilot_quality": _(
+        "Each fighter’s pilot is trained, veteran or ace; the better ones hit harder"
+        " and aces are harder to hit."
+    ),
+    "ammunition": _("Each gun spends one point whenever it fires and can run dry."),
+    "range_effects": _("At close range a fighter that hits scores one hit more."),
+    "neutral_canada": _(
+        "A crippled bomber over Zones 5 and 6 may land in Canada; its crew is interned"
+        " and may come back after four sorties."
+    ),
+}
+OPTION_RULES: Mapping[str, str] = {
+    "pilot_quality": "9.1",
+    "ammunition": "9.2",
+    "range_effects": "9.3",
+    "neutral_canada": "9.4",
+}
