@@ -19,7 +19,12 @@ new_enough() {
 }
 
 find_python() {
-    for candidate in ${PYTHON:-} python3.13 python3.12 python3.14 python3 python \
+    if [ -n "${PYTHON:-}" ]; then
+        new_enough "$PYTHON" || fail "PYTHON=$PYTHON does not run as 3.12 or newer."
+        echo "$PYTHON"
+        return
+    fi
+    for candidate in python3.13 python3.12 python3.14 python3 python \
         "${PYENV_ROOT:-$HOME/.pyenv}"/versions/*/bin/python; do
         if new_enough "$candidate"; then
             echo "$candidate"
@@ -32,7 +37,7 @@ find_python() {
 }
 
 make_venv() {
-    found=$(find_python)
+    found=$(find_python) || exit 1
     if "$found" -c 'import ensurepip' >/dev/null 2>&1; then
         "$found" -m venv .venv
         return

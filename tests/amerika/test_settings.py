@@ -10,8 +10,8 @@ PRODUCTION = {
     "SECRET_KEY": "0123456789" * 6,
     "DATABASE_URL": "postgres:///amerika",
     "SITE_URL": "https://bomber.example",
-    "PATH": os.environ["PATH"],
 }
+MACHINE = ("LANG", "LD_LIBRARY_PATH", "PATH")
 PROGRAM = """
 from amerika import local
 local.FOLDER = ".never-set-up"
@@ -22,7 +22,8 @@ print(settings.ALLOWED_HOSTS, settings.SESSION_COOKIE_SECURE, settings.DEBUG)
 
 def start(**changes):
     """Load the settings as on a server that has only these variables."""
-    values = {**PRODUCTION, **changes}
+    machine = {name: os.environ.get(name) for name in MACHINE}
+    values = {**machine, **PRODUCTION, **changes}
     return subprocess.run(
         [sys.executable, "-c", PROGRAM],
         cwd=BASE,
