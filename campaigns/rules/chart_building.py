@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from campaigns.rules.chart_checks import check_modifiers, check_tables, check_texts
+from campaigns.rules.chart_effect_checks import check_effects
 from campaigns.rules.chart_effects import effect_index
 from campaigns.rules.chart_files import (
     A1File,
@@ -17,7 +19,9 @@ from campaigns.rules.chart_files import (
     OptionFile,
     QuarterEntry,
 )
+from campaigns.rules.chart_item_checks import check_items
 from campaigns.rules.chart_items import Cell, Modifier, Span
+from campaigns.rules.chart_mat_checks import check_mats
 from campaigns.rules.chart_tables import drafts
 
 
@@ -31,13 +35,20 @@ def contents(files: Files) -> dict[str, Any]:
     found = [
         draft for file, chart in files.charts.items() for draft in drafts(file, chart)
     ]
+    check_tables(found)
+    check_modifiers(files)
     tables = {draft.table.id: draft.table for draft in found}
     modifiers = _modifiers(files)
+    amounts = _amounts(modifiers)
+    check_texts(files)
+    check_items(files, tables, amounts)
+    check_mats(files.of(MatFile))
+    check_effects(files, tables, modifiers)
     return {
         "table_ids": tuple(tables),
         "_tables": MappingProxyType(tables),
         "_modifiers": MappingProxyType(modifiers),
-        "_amounts": MappingProxyType(_amounts(modifiers)),
+        "_amounts": MappingProxyType(amounts),
         "_effects": MappingProxyType(effect_index(files, tables)),
         "_texts": MappingProxyType(_texts(files)),
         **_targets(files.of(A1File)),

@@ -101,7 +101,7 @@ def _rows(file: str, place: str, entry: TableEntry) -> tuple[Row, ...]:
     rows = []
     for number, row in enumerate(entry.rows):
         where = f"{place}.rows[{number}]"
-        low, high = _span(file, where, row)
+        low, high = span(file, where, row)
         result = row.result or entry.result
         if not result:
             raise ChartError(file, f"{where}.result", f"missing ({entry.id})")
@@ -120,7 +120,8 @@ def _face_rows(file: str, place: str, entry: TableEntry) -> tuple[Row, ...]:
     )
 
 
-def _span(file: str, place: str, row: RowEntry) -> tuple[int, int]:
+def span(file: str, place: str, row: RowEntry) -> tuple[int, int]:
+    """Ends of a row; raises `ChartError` unless it says them in one way."""
     if row.at is not None and row.low is None and row.high is None:
         return row.at, row.at
     if row.at is not None or (row.low is None and row.high is None):
