@@ -8,7 +8,9 @@ import msgspec
 from campaigns.rules.pending import Modifier
 
 
-class EventBase(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+class EventBase(
+    msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True
+):
     """Base of all events."""
 
 

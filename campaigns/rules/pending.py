@@ -93,6 +93,8 @@ class Roll(msgspec.Struct, frozen=True):
     actor: str = ""
     """Gun, fighter number, station, area: whose roll it is."""
     args: Mapping[str, str | int] = {}
+    reads: Mapping[int, int] = {}
+    """6.7 Natural faces that are read as another before the look-up."""
     natural: bool = False
     """The face itself matters, so a chart row cannot be given instead (contract 11)."""
     also: tuple[Choice, ...] = ()
@@ -165,7 +167,11 @@ type Pending = Roll | Decision
 ROLL_KINDS: Mapping[str, str] = {
     **{f"A1.q{n}": "A1" for n in range(1, 5)},
     **{f"B1.q{n}": "B1" for n in range(1, 5)},
-    **{f"B1.types.q{n}_{base}": "B1.types" for n in range(1, 5) for base in ("land", "carrier")},
+    **{
+        f"B1.types.q{n}_{base}": "B1.types"
+        for n in range(1, 5)
+        for base in ("land", "carrier")
+    },
     **{f"B2.to_hit.{n}": "B2.to_hit" for n in range(1, 8)},
     **{f"B2.damage.fp{n}": "B2.damage" for n in range(1, 5)},
     **{f"B3.to_hit.{name}": "B3.to_hit" for name in ("long", "medium", "close")},

@@ -15,7 +15,10 @@ type Side = Literal["port", "starboard"]
 type Leg = Literal["out", "home"]
 type Load = Literal["bombs", "atomic", "camera", "leaflets", "empty"]
 type Wound = Literal["fit", "LW", "SW", "KIA"]
-type FighterState = Literal["untouched", "damaged", "destroyed", "driven-off", "left"]
+type FighterState = Literal[
+    "untouched", "damaged", "destroyed", "driven-off", "left", "broke-off"
+]
+"""`broke-off` is a fighter that left damaged."""
 
 SLOTS = 48
 SLOTS_PER_MONTH = 4
@@ -27,6 +30,11 @@ MONTHS = (
 
 class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of all state: immutable, compared by value, strict when read back."""
+
+
+def both_sides() -> dict[str, int]:
+    """A count of 0 for port and for starboard."""
+    return {"port": 0, "starboard": 0}
 
 
 class Options(Frozen):
@@ -83,7 +91,7 @@ class Research(Frozen):
 
 
 class Delay(Frozen):
-    """Slots still to be lost: the first three run together, training follows (AMB-29)."""
+    """Slots still to be lost: the first three side by side, then training (AMB-29)."""
 
     wounds: int = 0
     internment: int = 0
@@ -106,8 +114,8 @@ class Damage(Frozen):
 
     airframe: int = 0
     rudder: int = 0
-    wing_root: dict[str, int] = {"port": 0, "starboard": 0}
-    tailplane: dict[str, int] = {"port": 0, "starboard": 0}
+    wing_root: dict[str, int] = msgspec.field(default_factory=both_sides)
+    tailplane: dict[str, int] = msgspec.field(default_factory=both_sides)
     engines: tuple[str, ...] = ()
     guns: tuple[str, ...] = ()
     systems: tuple[str, ...] = ()
@@ -196,7 +204,7 @@ class Sortie(Frozen):
     acm_used: bool = False
     weapons_used: bool = False
     wizard_used: bool = False
-    chaff: dict[str, int] = {"port": 0, "starboard": 0}
+    chaff: dict[str, int] = msgspec.field(default_factory=both_sides)
     ammo: dict[str, int] = {}
     damage: Damage = Damage()
     hits: int = 0
@@ -213,12 +221,17 @@ class Sortie(Frozen):
     aborted: str = ""
     weather: str = ""
     landing: str = ""
+    """Result of B7: good, rough, crash or killed."""
+    landed_at: str = ""
+    """base, sea, field or canada."""
     lost: str = ""
     """Cause of the loss of the bomber, empty while it flies or after it came home."""
     jumped: bool = False
     """The crew left by parachute, without rafts."""
     fates: dict[str, str] = {}
     """How a man came out of a loss: killed, drowned, rescued, captured, interned."""
+    hospital: dict[str, int] = {}
+    """6.4.5 Slots that each seriously wounded man will miss, as rolled on C2."""
     kills: tuple[Kill, ...] = ()
     met: tuple[Met, ...] = ()
 

@@ -7,7 +7,9 @@ the answer is written in `phases`, one module for each part of the rulebook.
 import msgspec
 
 
-class StepBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="step"):
+class StepBase(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="step"
+):
     """Base of all steps."""
 
 
@@ -19,9 +21,13 @@ class Hangar(StepBase, tag="hangar"):
 
 
 class NewAircraft(StepBase, tag="new-aircraft"):
-    """7.3, 7.4 A new bomber is due; `reason` is wound, loss or written-off."""
+    """7.3, 7.4 A new bomber is due; `reason` is wound, loss or written-off.
+
+    `slot` is the one whose date decides which types are available.
+    """
 
     reason: str
+    slot: int
 
 
 class MonthEnd(StepBase, tag="month-end"):
@@ -45,7 +51,13 @@ class PromotionCheck(StepBase, tag="promotion-check"):
 
 
 class NextSlot(StepBase, tag="next-slot"):
-    """3.7 The slot closes and the next opens."""
+    """3.7 The slot closes and the next opens. `cause` says why it was lost."""
+
+    cause: str = ""
+
+
+class PassSlots(StepBase, tag="pass-slots"):
+    """3.7 Lost slots pass one after the other."""
 
 
 # Briefing
@@ -85,9 +97,12 @@ class TakeOff(StepBase, tag="take-off"):
 
 
 class Depart(StepBase, tag="depart"):
-    """5.0 On to the next zone of the present leg. `ask` offers to turn back first."""
+    """5.0 On to the next zone of the present leg.
 
-    ask: bool = False
+    `asked` is True once the player has pressed on although the fuel does not suffice.
+    """
+
+    asked: bool = False
 
 
 class TurnBack(StepBase, tag="turn-back"):
@@ -102,6 +117,10 @@ class Interception(StepBase, tag="interception"):
 
 class EventRoll(StepBase, tag="event-roll"):
     """6.11 Chart C1."""
+
+
+class AfterFight(StepBase, tag="after-fight"):
+    """2.0, 6.3 After a fight outward bound: a forced abort, or the choice of one."""
 
 
 class ZoneBusiness(StepBase, tag="zone-business"):
@@ -148,6 +167,14 @@ class CoverChoice(StepBase, tag="cover-choice"):
 
 class Round(StepBase, tag="round"):
     """6.1.4 A round of combat begins."""
+
+
+class Volley(StepBase, tag="volley"):
+    """6.1.4 The bomber's turn to fire in a round."""
+
+
+class FightersTurn(StepBase, tag="fighters-turn"):
+    """6.1.4 The fighters' turn to fire in a round."""
 
 
 class Guns(StepBase, tag="guns"):
@@ -227,6 +254,7 @@ class Hit(StepBase, tag="hit"):
     """6.3 One random hit, chart B4."""
 
     number: int
+    of: int
     actor: str
 
 
@@ -279,7 +307,11 @@ class BombingRoll(StepBase, tag="bombing-roll"):
 
 
 class Withdraw(StepBase, tag="withdraw"):
-    """5.0 Over the target, after the run: AA once more, then home."""
+    """5.0 Over the target, after the run: AA once more if anything was released."""
+
+
+class TurnHome(StepBase, tag="turn-home"):
+    """5.0, 6.2.5.1 Done over the target: home, or on to Zone 6 with the agent."""
 
 
 # Loss and landing
@@ -365,12 +397,14 @@ class Over(StepBase, tag="over"):
 
 type Step = (
     Hangar | NewAircraft | MonthEnd | ResearchRequest | ResearchCheck | PromotionCheck
-    | NextSlot | Briefing | TargetAttempt | TargetChoice | TargetRoll | SpecialRoll
-    | CityRoll | TakeOff | Depart | TurnBack | Interception | EventRoll | ZoneBusiness
+    | NextSlot | PassSlots | Briefing | TargetAttempt | TargetChoice | TargetRoll
+    | SpecialRoll | CityRoll | TakeOff | Depart | TurnBack | Interception | EventRoll | AfterFight
+    | ZoneBusiness
     | FighterType | Placement | Height | Quality | EscortOffer | Cover | CoverChoice
-    | Round | Guns | GunFire | GunDamage | VolleyEnd | FighterFire | FighterHits
+    | Round | Volley | FightersTurn | Guns | GunFire | GunDamage | VolleyEnd
+    | FighterFire | FighterHits
     | RoundEnd | AAWeight | Chaff | AAFire | Hits | Guardian | Hit | DamageRoll
-    | SideRoll | WoundRoll | BombRun | BombRunRoll | BombingRoll | Withdraw
+    | SideRoll | WoundRoll | BombRun | BombRunRoll | BombingRoll | Withdraw | TurnHome
     | ForcedDown | BailOut | BailOutRoll | Rescue | RescueRoll | WeatherRoll
     | LandingRoll | Landed | EscapeRoll | SecondThoughts | Debriefing | HospitalRoll
     | SlotReview | Over

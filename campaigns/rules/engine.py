@@ -1,0 +1,271 @@
+"""The engine: what is asked now, and what follows from an answer.
+
+`pending` and `advance` are all that the web site, the simulator and the replay use.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from campaigns.rules.also import also, jettison, repair
+from campaigns.rules.dice import FACES, Dice, RowGiven, natural
+from campaigns.rules.events import BomberLost, CareerBegan, Chose, Event, Rolled
+from campaigns.rules.flow import Cast, Flow
+from campaigns.rules.handlers import Automatic, Decides, Handler, Rolls
+from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import (
+    Also,
+    Answer,
+    Assign,
+    Choose,
+    Decision,
+    Pending,
+    Roll,
+    RuleViolation,
+    Throw,
+)
+from campaigns.rules.phases import (
+    anti_aircraft,
+    approach,
+    bombing,
+    briefing,
+    career,
+    combat,
+    damage_tables,
+    debriefing,
+    fighters,
+    gunnery,
+    hangar,
+    hits,
+    landing,
+    loss,
+    markers,
+    month_end,
+    movement,
+    reassignment,
+)
+from campaigns.rules.state import Campaign, Man, Options
+from campaigns.rules.steps import (
+    Debriefing,
+    Hangar,
+    LandingRoll,
+    Over,
+    Step,
+    TargetAttempt,
+    TargetRoll,
+)
+
+RULES_VERSION = "1"
+
+PHASES: Mapping[type[Any], Handler] = {
+    **hangar.PHASE,
+    **briefing.PHASE,
+    **movement.PHASE,
+    **approach.PHASE,
+    **combat.PHASE,
+    **gunnery.PHASE,
+    **fighters.PHASE,
+    **anti_aircraft.PHASE,
+    **hits.PHASE,
+    **damage_tables.PHASE,
+    **bombing.PHASE,
+    **landing.PHASE,
+    **loss.PHASE,
+    **markers.PHASE,
+    **debriefing.PHASE,
+    **month_end.PHASE,
+    **reassignment.PHASE,
+}
+"""Every step of the sequence of play and how its phase answers for it."""
+
+
+class Setup(NamedTuple):
+    """4.0 What the player chooses when a campaign begins."""
+
+    aircraft: str
+    aircraft_name: str
+    crew_names: Mapping[str, str]
+    """Station to name, the pilot included."""
+    name_key: int = 0
+    options: Options = Options()
+    pack: str = "azores-1947"
+
+
+class Advance(NamedTuple):
+    """The new state and what has happened."""
+
+    state: Campaign
+    events: tuple[Event, ...]
+
+
+def begin(setup: Setup) -> Advance:
+    """4.0 A new campaign in the hangar, in April 1947; starters only (4.1)."""
+    pack = load_pack(setup.pack)
+    first = min(mat.available for mat in pack.mats.values())
+    mat = pack.mats.get(setup.aircraft)
+    starters = tuple(name for name, m in pack.mats.items() if m.available == first)
+    if mat is None or setup.aircraft not in starters:
+        raise RuleViolation("not-available", "4.1", starters)
+    crew = {
+        station: Man(number, setup.crew_names[station])
+        for number, station in enumerate(mat.crew)
+    }
+    state = Campaign(
+        rules=RULES_VERSION,
+        pack=pack.name,
+        pack_version=pack.version,
+        options=setup.options,
+        aircraft=setup.aircraft,
+        aircraft_name=setup.aircraft_name,
+        crew=crew,
+        name_key=setup.name_key,
+        men=len(crew),
+        stack=(Hangar(),),
+    )
+    return Advance(state, (CareerBegan(setup.aircraft),))
+
+
+def pending(state: Campaign) -> Pending | None:
+    """What must happen next; None when the career is over."""
+    step = state.stack[-1]
+    if isinstance(step, Over):
+        return None
+    handler = PHASES[type(step)]
+    if isinstance(handler, Automatic):
+        raise LookupError(f"{step} asks nothing; the state was not settled")
+    asked = handler.ask(state, step)
+    return replace(asked, also=asked.also + also(state, step))
+
+
+def advance(state: Campaign, answer: Answer, dice: Dice) -> Advance:
+    """One answer or one throw. Raises `RuleViolation` or `DiceError`; changes nothing."""
+    asked = pending(state)
+    if asked is None:
+        raise RuleViolation("career-over", "2.0")
+    if not asked.admits(answer):
+        raise RuleViolation("not-legal", asked.rule, asked.allowed())
+    flow = Flow(state)
+    step = flow.stack.pop()
+    if isinstance(answer, Also):
+        _also(flow, step, asked, answer.choice)
+    elif isinstance(asked, Roll):
+        _roll(flow, step, asked, dice)
+    else:
+        _decide(flow, step, asked, answer)
+    settle(flow)
+    return Advance(flow.state(), tuple(flow.events))
+
+
+def settle(flow: Flow) -> None:
+    """Run the automatic steps until something is asked."""
+    while True:
+        handler = PHASES.get(type(flow.stack[-1]))
+        if not isinstance(handler, Automatic):
+            return
+        handler.run(flow, flow.stack.pop())
+
+
+def cast(flow: Flow, asked: Roll, dice: Dice) -> Cast:
+    """Throw and look the row up; a given row stands in place of dice (contract 11)."""
+    table = flow.pack.table(asked.table)
+    if isinstance(dice, RowGiven):
+        if asked.natural:
+            raise RuleViolation("face-needed", asked.rule, (asked.dice,))
+        if not 0 <= dice.row < len(table.rows):
+            raise RuleViolation("no-such-row", asked.rule)
+        return Cast((), 0, 0, dice.row, table.rows[dice.row])
+    faces = dice.throw(asked.place, asked.dice)
+    thrown = natural(faces, asked.dice)
+    total = asked.reads.get(thrown, thrown) + asked.drm
+    index = table.index(total)
+    return Cast(faces, thrown, total, index, table.rows[index])
+
+
+def _roll(flow: Flow, step: Step, asked: Roll, dice: Dice) -> None:
+    made = cast(flow, asked, dice)
+    flow.emit(_rolled(asked, made, dice.source))
+    if not markers.offer(flow, step, made):
+        take(flow, step, made)
+
+
+def take(flow: Flow, step: Step, made: Cast) -> None:
+    """Apply the row that came up."""
+    handler = PHASES[type(step)]
+    assert isinstance(handler, Rolls)
+    handler.took(flow, step, made)
+
+
+def _rolled(asked: Roll, made: Cast, source: str) -> Rolled:
+    return Rolled(
+        table=asked.table,
+        dice=asked.dice,
+        place=asked.place,
+        faces=made.faces,
+        source=source,
+        modifiers=asked.modifiers,
+        total=made.total,
+        row=made.index,
+        result=made.row.result,
+        amount=made.row.amount,
+        rule=asked.rule,
+        actor=asked.actor,
+        read_as=asked.reads.get(made.natural, 0),
+    )
+
+
+def _decide(flow: Flow, step: Step, asked: Decision, answer: Answer) -> None:
+    handler = PHASES[type(step)]
+    assert isinstance(handler, Decides)
+    if isinstance(answer, Choose):
+        flow.emit(Chose(asked.id, answer.choice, asked.rule))
+    assert isinstance(answer, (Choose, Assign))
+    handler.took(flow, step, answer)
+
+
+def _also(flow: Flow, step: Step, asked: Pending, choice: str) -> None:
+    """6.4, 6.7, 6.11, 9.4 Something that is legal besides; the step is asked again."""
+    rule = next(c.rule for c in asked.also if c.id == choice)
+    flow.emit(Chose("also", choice, rule))
+    verb, _, what = choice.partition(":")
+    match verb:
+        case "give-up":
+            career.end(flow, "given-up")
+        case "turn-back":
+            flow.turn_back("choice")
+        case "decline":
+            flow.push(TargetRoll())
+        case "canada":
+            _land_in_canada(flow)
+        case "jettison":
+            flow.push(step)
+            jettison(flow)
+        case "repair":
+            flow.push(step)
+            repair(flow, what)
+        case _:
+            flow.push(markers.spend(flow, step, what))
+
+
+def _land_in_canada(flow: Flow) -> None:
+    """9.4 The player takes a crippled bomber down in Canada; it is lost (AMB-56)."""
+    mat = flow.pack.mats[flow.campaign.aircraft]
+    power = len(flow.damage.engines) < len(mat.all_engines)
+    flow.emit(BomberLost("forced-down", "canada", flow.sortie.zone))
+    flow.change_sortie(lost="canada")
+    flow.stack = [Debriefing()]
+    flow.push(LandingRoll("canada", power=power))
+
+
+__all__ = [
+    "FACES",
+    "PHASES",
+    "RULES_VERSION",
+    "Advance",
+    "Setup",
+    "TargetAttempt",
+    "Throw",
+    "advance",
+    "begin",
+    "pending",
+]
