@@ -1,3 +1,24 @@
+from campaigns.models.campaign import Campaign
+from campaigns.models.log import Checkpoint, LogLine
+from campaigns.models.records import (
+    Award,
+    Bomber,
+    Crewman,
+    Pilot,
+    ResearchArea,
+    SortieRecord,
+)
 from campaigns.models.user import User
 
-__all__ = ["User"]
+__all__ = [
+    "Award",
+    "Bomber",
+    "Campaign",
+    "Checkpoint",
+    "Crewman",
+    "LogLine",
+    "Pilot",
+    "ResearchArea",
+    "SortieRecord",
+    "User",
+]

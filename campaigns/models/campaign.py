@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from campaigns.models.fields import StructField
+from campaigns.models.user import User
+from campaigns.rules.state import Campaign as State
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+SEED_BYTES = 32
+TOKEN_BYTES = 18
+
+
+def new_seed() -> bytes:
+    """Draw the secret from which all site dice of one campaign come."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def new_token() -> str:
+    """Draw the unguessable part of a share link."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def seed_digest(seed: bytes) -> str:
+    """Return the hash that is shown from the start, before the first throw."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class CampaignQuerySet(models.QuerySet["Campaign"]):
+    """The words in which pages ask for campaigns."""
+
+    def owned_by(self, user: User) -> CampaignQuerySet:
+        """Return the campaigns of one player that are not in the bin."""
+        return self.filter(owner=user, deleted_at=None)
+
+    def in_bin_of(self, user: User, *, since: datetime) -> CampaignQuerySet:
+        """Return the campaigns that one player deleted and can still bring back."""
+        return self.filter(owner=user, deleted_at__gte=since)
+
+    def shared(self) -> CampaignQuerySet:
+        """Return the campaigns that may be read by their link."""
+        return self.filter(
+            share_token__isnull=False, deleted_at=None, hidden_by_host=False
+        )
+
+    def published(self) -> CampaignQuerySet:
+        """Return the shared campaigns whose owners want them on the front page."""
+        return self.shared().filter(is_published=True)
+
+    def light(self) -> CampaignQuerySet:
+        """Leave out what is large or secret."""
+        return self.defer("state", "setup", "seed")
+
+
+class Campaign(models.Model):
+    """One career: the state that the rules need, and what the site keeps about it.
+
+    `turn` counts commands and only grows, undo included, so that an old form never
+    becomes valid again. The row is the only thing that a step locks and rewrites.
+    """
+
+    class DiceMode(models.TextChoices):
+        SITE = "site", _("the site throws")
+        TYPED = "typed", _("I throw and type the dice in")
+
+    class Origin(models.TextChoices):
+        BEGUN = "begun", _("begun here")
+        IMPORTED = "imported", _("imported")
+        EDITED = "edited", _("edited outside")
+        COPY = "copy", _("scratch copy")
+
+    owner = models.ForeignKey(User, models.DB_CASCADE, related_name="campaigns")
+    title = models.CharField(_("title"), max_length=80)
+    created = models.DateTimeField(default=timezone.now, editable=False)
+    last_step_at = models.DateTimeField(default=timezone.now, editable=False)
+
+    turn = models.PositiveIntegerField(default=0)
+    lines = models.PositiveIntegerField(default=0)
+    slot_line = models.PositiveIntegerField(default=0)
+    branch = models.PositiveSmallIntegerField(default=0)
+    setup: models.Field[dict[str, Any], dict[str, Any]] = models.JSONField()
+    state: models.Field[State, State] = StructField(struct=State)
+    rules_version = models.CharField(max_length=20)
+    pack = models.CharField(max_length=40)
+    pack_version = models.CharField(max_length=20)
+    over = models.CharField(max_length=20, blank=True)
+
+    seed = models.BinaryField(max_length=SEED_BYTES, default=new_seed)
+    seed_hash = models.CharField(max_length=64)
+    origin = models.CharField(choices=Origin, default=Origin.BEGUN, max_length=10)
+    has_typed_dice = models.BooleanField(default=False)
+    is_taken_back = models.BooleanField(default=False)
+
+    dice_mode = models.CharField(
+        _("dice"), choices=DiceMode, default=DiceMode.SITE, max_length=5
+    )
+    allow_take_back = models.BooleanField(_("dice may be taken back"), default=False)
+    roll_on: models.Field[dict[str, list[str]], dict[str, list[str]]] = (
+        models.JSONField(default=dict, blank=True)
+    )
+
+    archived_at = models.DateTimeField(blank=True, null=True)
+    deleted_at = models.DateTimeField(blank=True, null=True)
+    share_token = models.CharField(max_length=32, blank=True, null=True)  # noqa: DJ001
+    shows_owner = models.BooleanField(_("show my name"), default=False)
+    is_published = models.BooleanField(_("list on the front page"), default=False)
+    hidden_by_host = models.BooleanField(_("hidden by the host"), default=False)
+
+    objects: ClassVar[Any] = CampaignQuerySet.as_manager()
+
+    class Meta:
+        verbose_name = _("campaign")
+        verbose_name_plural = _("campaigns")
+        constraints = [
+            models.UniqueConstraint(fields=["share_token"], name="one_share_token"),
+            models.CheckConstraint(
+                name="seed_hash_is_sha256",
+                condition=Q(seed_hash__regex=r"^[0-9a-f]{64}$"),
+            ),
+            models.CheckConstraint(
+                name="published_is_shared",
+                condition=Q(is_published=False) | Q(share_token__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="slot_begins_in_the_log",
+                condition=Q(slot_line__lte=models.F("lines")),
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["owner", "-last_step_at"], name="campaign_of_owner"),
+            models.Index(
+                fields=["-last_step_at"],
+                name="campaign_published",
+                condition=Q(is_published=True),
+            ),
+            models.Index(
+                fields=["deleted_at"],
+                name="campaign_deleted",
+                condition=Q(deleted_at__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.title
+
+    @property
+    def honesty(self) -> str:
+        """Return the class of the dice: imported, taken-back, typed or site.
+
+        The gravest fact decides. `site` turns into *verified* only when a reader's
+        browser and the replay have agreed.
+        """
+        if self.origin != self.Origin.BEGUN:
+            return "imported"
+        if self.is_taken_back:
+            return "taken-back"
+        return "typed" if self.has_typed_dice else "site"
+
+    @property
+    def asks(self) -> frozenset[str]:
+        """Return the kinds of roll before which a roll-on stops."""
+        return frozenset(self.roll_on.get("ask", []))

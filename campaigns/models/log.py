@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from campaigns.models.campaign import Campaign
+from campaigns.models.fields import StructField
+from campaigns.rules.events import Event
+from campaigns.rules.pending import Answer
+from campaigns.rules.state import Campaign as State
+
+
+class LogLineQuerySet(models.QuerySet["LogLine"]):
+    """The words in which replay and pages ask for lines."""
+
+    def of(self, campaign: Campaign) -> LogLineQuerySet:
+        """Return the lines of one campaign in their order."""
+        return self.filter(campaign=campaign).order_by("number")
+
+
+class LogLine(models.Model):
+    """One advance: an answer or one throw. Lines are added, never changed or removed.
+
+    An undo is a line as well. It names the line to which it returns; what lies between
+    the two no longer counts, but stays readable.
+    """
+
+    class Kind(models.TextChoices):
+        BEGIN = "begin"
+        ADVANCE = "advance"
+        UNDO = "undo"
+
+    pk = models.CompositePrimaryKey("campaign", "number")
+    campaign = models.ForeignKey(
+        Campaign, models.DB_CASCADE, related_name="log", db_index=False
+    )
+    number = models.PositiveIntegerField()
+    turn = models.PositiveIntegerField()
+    slot = models.PositiveSmallIntegerField()
+    branch = models.PositiveSmallIntegerField(default=0)
+    kind = models.CharField(choices=Kind, max_length=7)
+    back_to = models.PositiveIntegerField(null=True)
+    answer: models.Field[Answer | None, Answer | None] = StructField(
+        struct=Answer, null=True
+    )
+    place = models.CharField(max_length=120, blank=True)
+    dice = models.CharField(max_length=5, blank=True)
+    faces: models.Field[tuple[int, ...], tuple[int, ...]] = StructField(
+        struct=tuple[int, ...], default=tuple
+    )
+    source = models.CharField(max_length=8, blank=True)
+    row = models.SmallIntegerField(null=True)
+    events: models.Field[tuple[Event, ...], tuple[Event, ...]] = StructField(
+        struct=tuple[Event, ...]
+    )
+    at = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar[Any] = LogLineQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="line_undo_names_its_aim",
+                condition=Q(kind="undo", back_to__isnull=False)
+                | Q(~Q(kind="undo"), back_to__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="line_undo_goes_back",
+                condition=Q(back_to__isnull=True) | Q(back_to__lt=models.F("number")),
+            ),
+            models.CheckConstraint(
+                name="line_advance_has_its_answer",
+                condition=Q(kind="advance", answer__isnull=False)
+                | Q(~Q(kind="advance"), answer__isnull=True),
+            ),
+            models.CheckConstraint(
+                name="line_throw_is_whole",
+                condition=Q(dice="", place="", source="")
+                | Q(~Q(dice=""), ~Q(place=""), ~Q(source="")),
+            ),
+            models.CheckConstraint(
+                name="line_row_instead_of_faces",
+                condition=Q(source="row", row__isnull=False, faces=[])
+                | Q(~Q(source="row"), row__isnull=True),
+            ),
+        ]
+        indexes = [
+            models.Index(fields=["campaign", "slot", "number"], name="line_of_slot"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.campaign_id}/{self.number}"
+
+
+class Checkpoint(models.Model):
+    """The state after one line, kept until the slot closes so that undo is quick."""
+
+    campaign = models.ForeignKey(
+        Campaign, models.DB_CASCADE, related_name="checkpoints", db_index=False
+    )
+    number = models.PositiveIntegerField()
+    state: models.Field[State, State] = StructField(struct=State)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["campaign", "number"], name="one_checkpoint_a_line"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.campaign_id}/{self.number}"
