@@ -51,7 +51,7 @@ class Server:
 
     def data(self, bin_folder: Path) -> Path:
         """Return the data folder; each major version has its own format and folder."""
-        return self.home / f"data-{programs.major(bin_folder)}"
+        return self.home / f"data-{programs.major(bin_folder, self.user)}"
 
     def start(self) -> bool:
         """Bring the server up; say whether it was this call that did."""
@@ -98,10 +98,11 @@ class Server:
         part = data.with_name(f"{data.name}.part")
         shutil.rmtree(part, ignore_errors=True)
         private(part, self.user)
-        made = self._run(
+        made = programs.run(
             bin_folder / "initdb",
             *("--pgdata", part, "--username", OWNER, "--auth", "trust"),
             *("--encoding", "UTF8", "--no-locale", "--no-sync", "--no-instructions"),
+            user=self.user,
         )
         if made.returncode:
             message = f"initdb failed in {part}: {made.stderr.strip()}"
@@ -111,23 +112,9 @@ class Server:
     def _control(self, bin_folder: Path, data: Path, *words: str | Path) -> int:
         # With a pipe attached pg_ctl would wait for the server's end, not its start.
         command = [bin_folder / "pg_ctl", "-D", data, "-s", *words]
-        return self._run(*command, output=subprocess.DEVNULL).returncode
-
-    def _run(
-        self, *command: str | Path, output: int = subprocess.PIPE
-    ) -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            command,
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=output,
-            text=True,
-            check=False,
-            cwd="/",
-            user=self.user.uid if self.user else None,
-            group=self.user.gid if self.user else None,
-            extra_groups=[] if self.user else None,
-        )
+        return programs.run(
+            *command, user=self.user, output=subprocess.DEVNULL
+        ).returncode
 
     def _write(self, path: Path, text: str) -> None:
         path.touch(mode=0o600)

