@@ -11,7 +11,6 @@ from campaigns.rules.steps import (
     BombingRoll,
     BombRunRoll,
     EventRoll,
-    Hangar,
     Interception,
     LandingRoll,
     Step,
@@ -53,8 +52,9 @@ def _may_abort(sortie: Sortie, step: Step) -> bool:
     """6.4 Outward bound from Zone 2 on, before the drop (AMB-26)."""
     if sortie.leg != "out" or sortie.zone < 2 or not isinstance(step, MAY_TURN):
         return False
-    over_target = isinstance(step, AAWeight)
-    return not (over_target and (sortie.released or not step.over_target))
+    if isinstance(step, AAWeight):
+        return step.over_target and not sortie.released
+    return True
 
 
 def _may_jettison(sortie: Sortie, step: Step) -> bool:
@@ -98,8 +98,3 @@ def repair(flow: Flow, system: str) -> None:
     flow.change_damage(systems=left)
     flow.change_sortie(wizard_used=True)
     flow.emit(SystemRepaired(system))
-
-
-def between_sorties(step: Step) -> bool:
-    """True in the hangar."""
-    return isinstance(step, Hangar)

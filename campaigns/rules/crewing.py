@@ -59,7 +59,7 @@ def agent_aboard(sortie: Sortie) -> bool:
     return target is not None and target.mission == "agent" and not sortie.agent_dropped
 
 
-def must_abort(state: Campaign, pack: Pack, sortie: Sortie) -> bool:
+def must_abort(pack: Pack, sortie: Sortie) -> bool:
     """6.3 Three or more engines out, whatever the type (AMB-25)."""
     return len(sortie.damage.engines) >= pack.common.abort_at_engines_out
 

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from campaigns.rules.also import also, jettison, repair
-from campaigns.rules.dice import FACES, Dice, RowGiven, natural
+from campaigns.rules.dice import Dice, RowGiven, natural
 from campaigns.rules.events import BomberLost, CareerBegan, Chose, Event, Rolled
 from campaigns.rules.flow import Cast, Flow
-from campaigns.rules.handlers import Automatic, Decides, Handler, Rolls
+from campaigns.rules.handlers import Assigns, Automatic, Decides, Handler, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
     Also,
@@ -23,7 +23,6 @@ from campaigns.rules.pending import (
     Pending,
     Roll,
     RuleViolation,
-    Throw,
 )
 from campaigns.rules.phases import (
     anti_aircraft,
@@ -52,7 +51,6 @@ from campaigns.rules.steps import (
     LandingRoll,
     Over,
     Step,
-    TargetAttempt,
     TargetRoll,
 )
 
@@ -107,7 +105,7 @@ def begin(setup: Setup) -> Advance:
     starters = tuple(name for name, m in pack.mats.items() if m.available == first)
     if mat is None or setup.aircraft not in starters:
         raise RuleViolation("not-available", "4.1", starters)
-    crew = {
+    crew: dict[str, Man] = {
         station: Man(number, setup.crew_names[station])
         for number, station in enumerate(mat.crew)
     }
@@ -139,7 +137,7 @@ def pending(state: Campaign) -> Pending | None:
 
 
 def advance(state: Campaign, answer: Answer, dice: Dice) -> Advance:
-    """One answer or one throw. Raises `RuleViolation` or `DiceError`; changes nothing."""
+    """One answer or one throw; raises `RuleViolation` or `DiceError`."""
     asked = pending(state)
     if asked is None:
         raise RuleViolation("career-over", "2.0")
@@ -192,7 +190,8 @@ def _roll(flow: Flow, step: Step, asked: Roll, dice: Dice) -> None:
 def take(flow: Flow, step: Step, made: Cast) -> None:
     """Apply the row that came up."""
     handler = PHASES[type(step)]
-    assert isinstance(handler, Rolls)
+    if not isinstance(handler, Rolls):
+        raise LookupError(f"{step} asks for no throw")
     handler.took(flow, step, made)
 
 
@@ -205,7 +204,7 @@ def _rolled(asked: Roll, made: Cast, source: str) -> Rolled:
         source=source,
         modifiers=asked.modifiers,
         total=made.total,
-        row=made.index,
+        row=made.row_index,
         result=made.row.result,
         amount=made.row.amount,
         rule=asked.rule,
@@ -216,11 +215,13 @@ def _rolled(asked: Roll, made: Cast, source: str) -> Rolled:
 
 def _decide(flow: Flow, step: Step, asked: Decision, answer: Answer) -> None:
     handler = PHASES[type(step)]
-    assert isinstance(handler, Decides)
-    if isinstance(answer, Choose):
+    if isinstance(answer, Choose) and isinstance(handler, Decides):
         flow.emit(Chose(asked.id, answer.choice, asked.rule))
-    assert isinstance(answer, (Choose, Assign))
-    handler.took(flow, step, answer)
+        handler.took(flow, step, answer.choice)
+    elif isinstance(answer, Assign) and isinstance(handler, Assigns):
+        handler.took(flow, step, answer.picks)
+    else:
+        raise LookupError(f"{step} has no handler for {answer}")
 
 
 def _also(flow: Flow, step: Step, asked: Pending, choice: str) -> None:
@@ -255,17 +256,3 @@ def _land_in_canada(flow: Flow) -> None:
     flow.change_sortie(lost="canada")
     flow.stack = [Debriefing()]
     flow.push(LandingRoll("canada", power=power))
-
-
-__all__ = [
-    "FACES",
-    "PHASES",
-    "RULES_VERSION",
-    "Advance",
-    "Setup",
-    "TargetAttempt",
-    "Throw",
-    "advance",
-    "begin",
-    "pending",
-]

@@ -14,7 +14,7 @@ class EventBase(
     """Base of all events."""
 
 
-class Rolled(EventBase, tag="rolled"):
+class Rolled(EventBase, frozen=True, tag="rolled"):
     """A throw and the chart row that came up."""
 
     table: str
@@ -36,7 +36,7 @@ class Rolled(EventBase, tag="rolled"):
     """Face that a natural face was read as (Sixth Sense), 0 if none."""
 
 
-class Chose(EventBase, tag="chose"):
+class Chose(EventBase, frozen=True, tag="chose"):
     """A decision and what was chosen."""
 
     decision: str
@@ -44,11 +44,15 @@ class Chose(EventBase, tag="chose"):
     rule: str
 
 
-class CareerBegan(EventBase, tag="career-began"):
+class CareerBegan(EventBase, frozen=True, tag="career-began"):
+    """4.0 The campaign begins on a starter."""
+
     aircraft: str
 
 
-class TargetSet(EventBase, tag="target-set"):
+class TargetSet(EventBase, frozen=True, tag="target-set"):
+    """5.0 The target is on the log."""
+
     kind: str
     mission: str
     name: str
@@ -56,92 +60,126 @@ class TargetSet(EventBase, tag="target-set"):
     zone: int
 
 
-class TookOff(EventBase, tag="took-off"):
+class TookOff(EventBase, frozen=True, tag="took-off"):
+    """5.0 The bomber has left the base."""
+
     load: str
     fuel: int
 
 
-class ZoneEntered(EventBase, tag="zone-entered"):
+class ZoneEntered(EventBase, frozen=True, tag="zone-entered"):
+    """5.0 A zone was entered; `dry` when its fuel could not be paid."""
+
     zone: int
     leg: str
     fuel: int
     dry: bool = False
 
 
-class TurnedBack(EventBase, tag="turned-back"):
+class TurnedBack(EventBase, frozen=True, tag="turned-back"):
     """`cause` is choice, engines or impossible."""
 
     cause: str
     zone: int
 
 
-class NoContact(EventBase, tag="no-contact"):
+class NoContact(EventBase, frozen=True, tag="no-contact"):
+    """6.1.2 Nothing came; `base` is what the chart named all the same."""
+
     zone: int
     base: str = "none"
 
 
-class Intercepted(EventBase, tag="intercepted"):
+class Intercepted(EventBase, frozen=True, tag="intercepted"):
+    """6.1.2 So many fighters come."""
+
     base: str
     number: int
     zone: int
 
 
-class ContactSkipped(EventBase, tag="contact-skipped"):
+class ContactSkipped(EventBase, frozen=True, tag="contact-skipped"):
+    """6.11 The decoys have drawn the fighters off."""
+
     zone: int
 
 
-class RandomEvent(EventBase, tag="random-event"):
+class RandomEvent(EventBase, frozen=True, tag="random-event"):
+    """6.11 An event of C1."""
+
     id: str
 
 
-class MarkerGained(EventBase, tag="marker-gained"):
+class MarkerGained(EventBase, frozen=True, tag="marker-gained"):
+    """6.11 A marker is kept."""
+
     marker: str
 
 
-class MarkerSpent(EventBase, tag="marker-spent"):
+class MarkerSpent(EventBase, frozen=True, tag="marker-spent"):
+    """6.11 A marker is used up."""
+
     marker: str
 
 
-class FighterPlaced(EventBase, tag="fighter-placed"):
+class FighterPlaced(EventBase, frozen=True, tag="fighter-placed"):
+    """6.1.3 A fighter is on the combat mat."""
+
     fighter: int
     type: str
     place: str
 
 
-class PilotQuality(EventBase, tag="pilot-quality"):
+class PilotQuality(EventBase, frozen=True, tag="pilot-quality"):
+    """9.1 How good the enemy pilot is."""
+
     fighter: int
     quality: str
 
 
-class FighterDrivenOff(EventBase, tag="fighter-driven-off"):
+class FighterDrivenOff(EventBase, frozen=True, tag="fighter-driven-off"):
+    """6.1.3 The cover took a fighter away."""
+
     fighter: int
 
 
-class RoundBegan(EventBase, tag="round-began"):
+class RoundBegan(EventBase, frozen=True, tag="round-began"):
+    """6.1.4 A round begins: 1 long, 2 medium, 3 close range."""
+
     round: int
     fighters_first: bool
 
 
-class GunsAssigned(EventBase, tag="guns-assigned"):
+class GunsAssigned(EventBase, frozen=True, tag="guns-assigned"):
+    """6.1.4 Gun position to fighter number, or hold."""
+
     picks: dict[str, str]
 
 
-class GunMissed(EventBase, tag="gun-missed"):
+class GunMissed(EventBase, frozen=True, tag="gun-missed"):
+    """6.1.4 A gun missed."""
+
     gun: str
     fighter: int
 
 
-class GunHit(EventBase, tag="gun-hit"):
+class GunHit(EventBase, frozen=True, tag="gun-hit"):
+    """6.1.4 A gun hit."""
+
     gun: str
     fighter: int
 
 
-class FighterDamaged(EventBase, tag="fighter-damaged"):
+class FighterDamaged(EventBase, frozen=True, tag="fighter-damaged"):
+    """6.1.4 A fighter is damaged."""
+
     fighter: int
     gun: str
 
 
-class FighterDestroyed(EventBase, tag="fighter-destroyed"):
+class FighterDestroyed(EventBase, frozen=True, tag="fighter-destroyed"):
+    """6.1.4 A fighter is shot down and one man is credited."""
+
     fighter: int
     type: str
     gun: str
@@ -149,64 +187,78 @@ class FighterDestroyed(EventBase, tag="fighter-destroyed"):
     man: int
 
 
-class AceMade(EventBase, tag="ace-made"):
+class AceMade(EventBase, frozen=True, tag="ace-made"):
+    """6.8.8 A gunner's fifth kill."""
+
     station: str
     man: int
 
 
-class AceLost(EventBase, tag="ace-lost"):
+class AceLost(EventBase, frozen=True, tag="ace-lost"):
+    """6.8.8 An ace is down; his post starts anew."""
+
     station: str
     man: int
 
 
-class FighterMissed(EventBase, tag="fighter-missed"):
+class FighterMissed(EventBase, frozen=True, tag="fighter-missed"):
+    """6.1.4 A fighter missed."""
+
     fighter: int
 
 
-class FighterScored(EventBase, tag="fighter-scored"):
+class FighterScored(EventBase, frozen=True, tag="fighter-scored"):
+    """6.1.4 A fighter scored so many random hits."""
+
     fighter: int
     hits: int
 
 
-class FighterLeft(EventBase, tag="fighter-left"):
+class FighterLeft(EventBase, frozen=True, tag="fighter-left"):
     """`reason` is damaged, done or slow."""
 
     fighter: int
     reason: str
 
 
-class CombatEnded(EventBase, tag="combat-ended"):
+class CombatEnded(EventBase, frozen=True, tag="combat-ended"):
+    """6.1.4 No fighter is left."""
+
     destroyed: int
 
 
-class ChaffReleased(EventBase, tag="chaff-released"):
+class ChaffReleased(EventBase, frozen=True, tag="chaff-released"):
+    """6.1.6 Dispensers that released chaff."""
+
     dispensers: tuple[str, ...]
 
 
-class AAScored(EventBase, tag="aa-scored"):
+class AAScored(EventBase, frozen=True, tag="aa-scored"):
+    """6.1.5 Anti-aircraft fire scored so many random hits."""
+
     weight: str
     hits: int
 
 
-class HitsIgnored(EventBase, tag="hits-ignored"):
+class HitsIgnored(EventBase, frozen=True, tag="hits-ignored"):
     """`by` is acm, weapons_maintenance or guardian."""
 
     hits: int
     by: str
 
 
-class SkinHit(EventBase, tag="skin-hit"):
+class SkinHit(EventBase, frozen=True, tag="skin-hit"):
     """Superficial damage."""
 
 
-class NoEffect(EventBase, tag="no-effect"):
+class NoEffect(EventBase, frozen=True, tag="no-effect"):
     """What was struck without effect, and why: out, absent, empty, dead."""
 
     what: str
     why: str
 
 
-class PartHit(EventBase, tag="part-hit"):
+class PartHit(EventBase, frozen=True, tag="part-hit"):
     """A structure box; `boxes` of `threshold` are marked now."""
 
     part: str
@@ -215,99 +267,129 @@ class PartHit(EventBase, tag="part-hit"):
     threshold: int
 
 
-class PartDamaged(EventBase, tag="part-damaged"):
+class PartDamaged(EventBase, frozen=True, tag="part-damaged"):
+    """6.3 A part is damaged."""
+
     part: str
 
 
-class EngineOut(EventBase, tag="engine-out"):
+class EngineOut(EventBase, frozen=True, tag="engine-out"):
+    """6.3 An engine is out."""
+
     engine: str
 
 
-class GunOut(EventBase, tag="gun-out"):
+class GunOut(EventBase, frozen=True, tag="gun-out"):
+    """6.3 A gun position is out."""
+
     gun: str
 
 
-class SystemDamaged(EventBase, tag="system-damaged"):
+class SystemDamaged(EventBase, frozen=True, tag="system-damaged"):
+    """3.4.2 An electronics set is damaged."""
+
     system: str
 
 
-class SystemRepaired(EventBase, tag="system-repaired"):
+class SystemRepaired(EventBase, frozen=True, tag="system-repaired"):
+    """6.7 An electronics set works again."""
+
     system: str
 
 
-class OxygenOut(EventBase, tag="oxygen-out"):
+class OxygenOut(EventBase, frozen=True, tag="oxygen-out"):
     """6.4 Down to 10,000 feet."""
 
 
-class TankLeaks(EventBase, tag="tank-leaks"):
+class TankLeaks(EventBase, frozen=True, tag="tank-leaks"):
+    """6.3 A tank leaks."""
+
     side: str
 
 
-class CameraDamaged(EventBase, tag="camera-damaged"):
+class CameraDamaged(EventBase, frozen=True, tag="camera-damaged"):
+    """6.2.5.3 A camera is damaged."""
+
     camera: str
 
 
-class DispenserLost(EventBase, tag="dispenser-lost"):
+class DispenserLost(EventBase, frozen=True, tag="dispenser-lost"):
+    """6.1.6 A chaff dispenser is lost."""
+
     dispenser: str
 
 
-class BombsHit(EventBase, tag="bombs-hit"):
+class BombsHit(EventBase, frozen=True, tag="bombs-hit"):
+    """6.3 The bombs were struck, for the n-th time."""
+
     times: int
 
 
-class FuelChanged(EventBase, tag="fuel-changed"):
+class FuelChanged(EventBase, frozen=True, tag="fuel-changed"):
+    """6.11 Endurance boxes gained or lost."""
+
     boxes: int
     fuel: int
 
 
-class Wounded(EventBase, tag="wounded"):
+class Wounded(EventBase, frozen=True, tag="wounded"):
+    """6.4.4 A man's state is worse."""
+
     station: str
     state: str
     man: int
 
 
-class ManAtControls(EventBase, tag="man-at-controls"):
+class ManAtControls(EventBase, frozen=True, tag="man-at-controls"):
     """6.4.5 Another man flies the bomber."""
 
     station: str
 
 
-class Jettisoned(EventBase, tag="jettisoned"):
+class Jettisoned(EventBase, frozen=True, tag="jettisoned"):
+    """6.4 The load was thrown away."""
+
     load: str
 
 
-class RunAutomatic(EventBase, tag="run-automatic"):
+class RunAutomatic(EventBase, frozen=True, tag="run-automatic"):
     """6.2.1 Off target without a roll; `cause` is bombardier, peilg6 or fug104."""
 
     cause: str
 
 
-class NotDropped(EventBase, tag="not-dropped"):
+class NotDropped(EventBase, frozen=True, tag="not-dropped"):
     """`cause` is doors, engines, cameras, dispensers or empty."""
 
     cause: str
 
 
-class Released(EventBase, tag="released"):
+class Released(EventBase, frozen=True, tag="released"):
+    """6.2 Bombs or leaflets fell, or the photographs were taken."""
+
     load: str
 
 
-class Bombed(EventBase, tag="bombed"):
+class Bombed(EventBase, frozen=True, tag="bombed"):
     """Percentage within 1,000 feet; on a camera sortie that of the photographs."""
 
     percent: int
     on_target: bool
 
 
-class AgentDropped(EventBase, tag="agent-dropped"):
+class AgentDropped(EventBase, frozen=True, tag="agent-dropped"):
+    """6.2.5.1 The agent has jumped."""
+
     zone: int
 
 
-class AgentLost(EventBase, tag="agent-lost"):
+class AgentLost(EventBase, frozen=True, tag="agent-lost"):
+    """6.2.5.1 The agent can no longer be dropped."""
+
     state: str
 
 
-class BomberLost(EventBase, tag="bomber-lost"):
+class BomberLost(EventBase, frozen=True, tag="bomber-lost"):
     """`outcome` is shot-down, bail-out, forced-down, crashed or all-killed."""
 
     outcome: str
@@ -315,7 +397,7 @@ class BomberLost(EventBase, tag="bomber-lost"):
     zone: int
 
 
-class Fate(EventBase, tag="fate"):
+class Fate(EventBase, frozen=True, tag="fate"):
     """How a man came out of a lost bomber."""
 
     station: str
@@ -323,16 +405,22 @@ class Fate(EventBase, tag="fate"):
     fate: str
 
 
-class WeatherSeen(EventBase, tag="weather-seen"):
+class WeatherSeen(EventBase, frozen=True, tag="weather-seen"):
+    """6.5 The weather at base."""
+
     weather: str
 
 
-class LandingMade(EventBase, tag="landing-made"):
+class LandingMade(EventBase, frozen=True, tag="landing-made"):
+    """6.4.3 How the landing went."""
+
     where: str
     result: str
 
 
-class SortieReviewed(EventBase, tag="sortie-reviewed"):
+class SortieReviewed(EventBase, frozen=True, tag="sortie-reviewed"):
+    """5.0 The result of the sortie."""
+
     success: bool
     points: int
     total: int
@@ -340,82 +428,112 @@ class SortieReviewed(EventBase, tag="sortie-reviewed"):
     repair: str
 
 
-class AwardGiven(EventBase, tag="award-given"):
+class AwardGiven(EventBase, frozen=True, tag="award-given"):
+    """6.8 A decoration."""
+
     award: str
     grade: str = ""
 
 
-class ExperienceGained(EventBase, tag="experience-gained"):
+class ExperienceGained(EventBase, frozen=True, tag="experience-gained"):
+    """6.7 Experience points."""
+
     points: int
 
 
-class SkillBought(EventBase, tag="skill-bought"):
+class SkillBought(EventBase, frozen=True, tag="skill-bought"):
+    """6.7 A skill was bought."""
+
     skill: str
 
 
-class SkillLost(EventBase, tag="skill-lost"):
+class SkillLost(EventBase, frozen=True, tag="skill-lost"):
+    """6.7, 7.3 A skill was struck off, by wounds or with the crew."""
+
     skill: str
     cause: str
 
 
-class HospitalStay(EventBase, tag="hospital-stay"):
+class HospitalStay(EventBase, frozen=True, tag="hospital-stay"):
+    """6.4.5 Slots that a man misses."""
+
     station: str
     man: int
     slots: int
 
 
-class ManJoined(EventBase, tag="man-joined"):
+class ManJoined(EventBase, frozen=True, tag="man-joined"):
+    """6.4.5 A man joins the crew."""
+
     station: str
     man: int
     name: str
     temporary: bool = False
 
 
-class CrewReplaced(EventBase, tag="crew-replaced"):
+class CrewReplaced(EventBase, frozen=True, tag="crew-replaced"):
     """7.3 A completely new crew."""
 
 
-class SlotsLost(EventBase, tag="slots-lost"):
+class SlotsLost(EventBase, frozen=True, tag="slots-lost"):
+    """6.4 Slots that will be lost."""
+
     slots: int
     cause: str
 
 
-class SlotPassed(EventBase, tag="slot-passed"):
+class SlotPassed(EventBase, frozen=True, tag="slot-passed"):
+    """3.7 A slot was lost."""
+
     slot: int
     cause: str
 
 
-class SlotFlown(EventBase, tag="slot-flown"):
+class SlotFlown(EventBase, frozen=True, tag="slot-flown"):
+    """3.7 A slot was flown."""
+
     slot: int
 
 
-class ResearchRaised(EventBase, tag="research-raised"):
+class ResearchRaised(EventBase, frozen=True, tag="research-raised"):
+    """6.9.1 A level was added."""
+
     area: str
     level: int
 
 
-class ResearchAchieved(EventBase, tag="research-achieved"):
+class ResearchAchieved(EventBase, frozen=True, tag="research-achieved"):
+    """6.9.1 A breakthrough."""
+
     area: str
 
 
-class ResearchFailed(EventBase, tag="research-failed"):
+class ResearchFailed(EventBase, frozen=True, tag="research-failed"):
+    """6.9.1 No breakthrough this month."""
+
     area: str
 
 
-class Promoted(EventBase, tag="promoted"):
+class Promoted(EventBase, frozen=True, tag="promoted"):
+    """6.10.2 The new rank."""
+
     rank: str
 
 
-class NotPromoted(EventBase, tag="not-promoted"):
+class NotPromoted(EventBase, frozen=True, tag="not-promoted"):
+    """6.10.2 The rank stays."""
+
     rank: str
 
 
-class AircraftAssigned(EventBase, tag="aircraft-assigned"):
+class AircraftAssigned(EventBase, frozen=True, tag="aircraft-assigned"):
+    """7.0 A new bomber."""
+
     aircraft: str
     training: bool
 
 
-class CareerOver(EventBase, tag="career-over"):
+class CareerOver(EventBase, frozen=True, tag="career-over"):
     """`reason` is killed, captured, interned, calendar or given-up."""
 
     reason: str

@@ -20,7 +20,7 @@ from campaigns.rules.events import (
 )
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Roll
-from campaigns.rules.state import Campaign, Damage, Man, Pilot, Sortie
+from campaigns.rules.state import Campaign, Combat, Damage, Man, Pilot, Sortie
 from campaigns.rules.steps import BailOut, Debriefing, Depart, ForcedDown, Step
 from campaigns.rules.tables import Row
 
@@ -33,7 +33,7 @@ class Cast(NamedTuple):
     faces: tuple[int, ...]
     natural: int
     total: int
-    index: int
+    row_index: int
     row: Row
 
 
@@ -53,6 +53,11 @@ class Flow:
         if self._sortie is None:
             raise LookupError("no sortie is in flight")
         return self._sortie
+
+    @property
+    def combat(self) -> Combat:
+        """The combat in progress; raises `LookupError` when there is none."""
+        return self.sortie.fight
 
     @property
     def pilot(self) -> Pilot:
@@ -162,8 +167,8 @@ class Flow:
 
     def kill_all(self, fate: str) -> None:
         """6.3 Everybody aboard is killed."""
-        dead = {station: "KIA" for station in self.sortie.aboard}
-        fates = {station: fate for station in crewing.living(self.sortie)}
+        dead = dict.fromkeys(self.sortie.aboard, "KIA")
+        fates = dict.fromkeys(crewing.living(self.sortie), fate)
         wounds = {**self.sortie.wounds, **dead}
         self.change_sortie(wounds=wounds, fates={**self.sortie.fates, **fates})
 
@@ -183,7 +188,7 @@ def place(
     throw: int = 1,
     zone: int | None = None,
 ) -> str:
-    """Where a throw is made (contract 7): slot, leg, zone, attack, round, actor, hit."""
+    """Where a throw is made (contract 7), from the slot to the number of the throw."""
     sortie = state.sortie
     if sortie is None:
         return f"s{state.slot}/base/{actor}/{table}/t{throw}"

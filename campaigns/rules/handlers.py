@@ -1,10 +1,10 @@
 """How a phase answers for its steps: what a step asks and what follows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from campaigns.rules.flow import Cast, Flow
-from campaigns.rules.pending import Answer, Decision, Roll
+from campaigns.rules.pending import Decision, Roll
 from campaigns.rules.state import Campaign
 
 
@@ -22,11 +22,18 @@ class Rolls(NamedTuple):
 
 
 class Decides(NamedTuple):
-    """A step that asks the player; `took` applies his choice or his picks."""
+    """A step that asks for one of several choices; `took` applies its id."""
 
     ask: Callable[[Campaign, Any], Decision]
-    took: Callable[[Flow, Any, Answer], None]
+    took: Callable[[Flow, Any, str], None]
 
 
-type Handler = Automatic | Rolls | Decides
+class Assigns(NamedTuple):
+    """A step that asks for a choice in each field; `took` applies field to choice."""
+
+    ask: Callable[[Campaign, Any], Decision]
+    took: Callable[[Flow, Any, Mapping[str, str]], None]
+
+
+type Handler = Automatic | Rolls | Decides | Assigns
 type Phase = dict[type[Any], Handler]

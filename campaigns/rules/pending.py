@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import msgspec
 
 
-class RuleViolation(Exception):
+class RuleViolation(Exception):  # noqa: N818 - the name is the contract's
     """An answer that is not legal now. Nothing has changed.
 
     `code` names the kind of refusal, `rule` the rule, `allowed` what would be legal.

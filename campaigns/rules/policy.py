@@ -20,6 +20,7 @@ from campaigns.rules.pending import (
     Throw,
 )
 from campaigns.rules.phases import landing
+from campaigns.rules.phases.fight import current
 from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import LandingRoll
@@ -144,8 +145,7 @@ def mission_lost(sortie: Sortie) -> bool:
 
 
 def _turn_back(state: Campaign, asked: Decision, pick: Pick) -> Answer:
-    assert state.sortie is not None
-    back = hopeless(state, state.sortie)
+    back = hopeless(state, state.flight)
     return Choose("turn-back" if back else "press-on")
 
 
@@ -155,8 +155,7 @@ def _guns(state: Campaign, asked: Decision, pick: Pick) -> Answer:
     if spend:
         return Also(spend)
     pack = load_pack(state.pack)
-    assert state.sortie is not None and state.sortie.combat is not None
-    places = {str(f.number): f.place for f in state.sortie.combat.fighters}
+    places = {str(f.number): f.place for f in current(state).fighters}
     taken: dict[str, int] = {}
     picks: dict[str, str] = {}
     single = bool(asked.limits)
@@ -187,14 +186,13 @@ def _chaff(state: Campaign, asked: Decision, pick: Pick) -> Answer:
 def _forced_down(state: Campaign, asked: Decision, pick: Pick) -> Answer:
     """Canada if it may be; ditch with whole rafts and an easy landing; else jump."""
     legal = [choice.id for choice in asked.choices]
-    assert state.sortie is not None
     if "canada" in legal:
         return Choose("canada")
     if "ditch" not in legal:
         return Choose("deadstick")
     mods = landing.modifiers(state, LandingRoll("sea"))
     easy = sum(modifier.amount for modifier in mods) <= DITCH_UP_TO
-    rafts = "rafts" not in state.sortie.damage.parts
+    rafts = "rafts" not in state.flight.damage.parts
     return Choose("ditch" if easy and rafts else "bail-out")
 
 

@@ -1,4 +1,4 @@
-"""Names for the men who join the crew: surnames only, common ones, from a fixed list."""
+"""Names for the men who join the crew: common surnames from a fixed list."""
 
 NAMES = (
     "Albers", "Arndt", "Aust", "Bachmann", "Bauer", "Beck", "Berger", "Böhm", "Brandl",

@@ -37,7 +37,7 @@ def both_sides() -> dict[str, int]:
     return {"port": 0, "starboard": 0}
 
 
-class Options(Frozen):
+class Options(Frozen, frozen=True):
     """9.0 The optional rules chosen at the start of the campaign."""
 
     pilot_quality: bool = False
@@ -46,7 +46,7 @@ class Options(Frozen):
     neutral_canada: bool = False
 
 
-class Man(Frozen):
+class Man(Frozen, frozen=True):
     """One crewman. `ace_kills` count toward ace status and can be lost (6.7)."""
 
     id: int
@@ -57,7 +57,7 @@ class Man(Frozen):
     """First slot in which he can fly again."""
 
 
-class Period(Frozen):
+class Period(Frozen, frozen=True):
     """6.10.2 What counts for the next promotion, since the last attempt."""
 
     successes: int = 0
@@ -65,7 +65,7 @@ class Period(Frozen):
     aircraft_lost: int = 0
 
 
-class Pilot(Frozen):
+class Pilot(Frozen, frozen=True):
     """The player's pilot: rank, experience, skills, score and decorations (A2)."""
 
     rank: str = "hauptmann"
@@ -83,14 +83,14 @@ class Pilot(Frozen):
     period: Period = Period()
 
 
-class Research(Frozen):
+class Research(Frozen, frozen=True):
     """6.9 Levels of the open areas and the areas achieved."""
 
     levels: dict[str, int] = {}
     achieved: tuple[str, ...] = ()
 
 
-class Delay(Frozen):
+class Delay(Frozen, frozen=True):
     """Slots still to be lost: the first three side by side, then training (AMB-29)."""
 
     wounds: int = 0
@@ -99,7 +99,7 @@ class Delay(Frozen):
     training: int = 0
 
 
-class Target(Frozen):
+class Target(Frozen, frozen=True):
     """4.2 What the sortie is sent against; `zone` is the one with bombs and AA."""
 
     kind: Literal["raid", "special", "atomic"]
@@ -109,7 +109,7 @@ class Target(Frozen):
     mission: Literal["", "agent", "leaflet", "recon"] = ""
 
 
-class Damage(Frozen):
+class Damage(Frozen, frozen=True):
     """6.3 Marks on the aircraft mat. All are repaired at base."""
 
     airframe: int = 0
@@ -128,7 +128,7 @@ class Damage(Frozen):
     oxygen: bool = False
 
 
-class Fighter(Frozen):
+class Fighter(Frozen, frozen=True):
     """One enemy fighter on the combat mat; numbered from 1 in order of placement."""
 
     number: int
@@ -139,7 +139,7 @@ class Fighter(Frozen):
     state: FighterState = "untouched"
 
 
-class Shot(Frozen):
+class Shot(Frozen, frozen=True):
     """6.1.4 One gun declared at one fighter in the present round."""
 
     gun: str
@@ -148,7 +148,7 @@ class Shot(Frozen):
     result: Literal["", "damaged", "destroyed"] = ""
 
 
-class Combat(Frozen):
+class Combat(Frozen, frozen=True):
     """6.1 The combat in progress."""
 
     base: Literal["land", "carrier"]
@@ -164,7 +164,7 @@ class Combat(Frozen):
     shots: tuple[Shot, ...] = ()
 
 
-class Kill(Frozen):
+class Kill(Frozen, frozen=True):
     """A fighter shot down in this sortie and who is credited (AMB-18)."""
 
     type: str
@@ -173,7 +173,7 @@ class Kill(Frozen):
     man: int
 
 
-class Met(Frozen):
+class Met(Frozen, frozen=True):
     """2.0 A fighter met in this sortie and how he left."""
 
     type: str
@@ -182,7 +182,7 @@ class Met(Frozen):
     state: FighterState
 
 
-class Sortie(Frozen):
+class Sortie(Frozen, frozen=True):
     """The sortie in flight: position, stores, damage, wounds and what was achieved."""
 
     aboard: dict[str, Man]
@@ -235,8 +235,15 @@ class Sortie(Frozen):
     kills: tuple[Kill, ...] = ()
     met: tuple[Met, ...] = ()
 
+    @property
+    def fight(self) -> Combat:
+        """The combat in progress; raises `LookupError` when there is none."""
+        if self.combat is None:
+            raise LookupError("no combat is in progress")
+        return self.combat
 
-class Campaign(Frozen):
+
+class Campaign(Frozen, frozen=True):
     """The whole state of a career. Closed slots leave it."""
 
     rules: str
@@ -263,6 +270,13 @@ class Campaign(Frozen):
     stack: tuple[Step, ...] = ()
     over: str = ""
     """Why the career ended, empty while it goes on."""
+
+    @property
+    def flight(self) -> Sortie:
+        """The sortie in flight; raises `LookupError` between sorties."""
+        if self.sortie is None:
+            raise LookupError("no sortie is in flight")
+        return self.sortie
 
 
 def encode(state: Campaign) -> bytes:

@@ -16,11 +16,11 @@ class StepBase(
 # Between sorties
 
 
-class Hangar(StepBase, tag="hangar"):
+class Hangar(StepBase, frozen=True, tag="hangar"):
     """5.0 The choice between two sorties: fly, pass, buy a skill, change the type."""
 
 
-class NewAircraft(StepBase, tag="new-aircraft"):
+class NewAircraft(StepBase, frozen=True, tag="new-aircraft"):
     """7.3, 7.4 A new bomber is due; `reason` is wound, loss or written-off.
 
     `slot` is the one whose date decides which types are available.
@@ -30,73 +30,73 @@ class NewAircraft(StepBase, tag="new-aircraft"):
     slot: int
 
 
-class MonthEnd(StepBase, tag="month-end"):
+class MonthEnd(StepBase, frozen=True, tag="month-end"):
     """6.9, 6.10 What follows the last slot of a month."""
 
 
-class ResearchRequest(StepBase, tag="research-request"):
+class ResearchRequest(StepBase, frozen=True, tag="research-request"):
     """6.9.1 The player may add a level to one area."""
 
     telegram: bool = False
 
 
-class ResearchCheck(StepBase, tag="research-check"):
+class ResearchCheck(StepBase, frozen=True, tag="research-check"):
     """6.9.2 One area is rolled."""
 
     area: str
 
 
-class PromotionCheck(StepBase, tag="promotion-check"):
+class PromotionCheck(StepBase, frozen=True, tag="promotion-check"):
     """6.10.2 The promotion roll."""
 
 
-class NextSlot(StepBase, tag="next-slot"):
+class NextSlot(StepBase, frozen=True, tag="next-slot"):
     """3.7 The slot closes and the next opens. `cause` says why it was lost."""
 
     cause: str = ""
 
 
-class PassSlots(StepBase, tag="pass-slots"):
+class PassSlots(StepBase, frozen=True, tag="pass-slots"):
     """3.7 Lost slots pass one after the other."""
 
 
 # Briefing
 
 
-class Briefing(StepBase, tag="briefing"):
+class Briefing(StepBase, frozen=True, tag="briefing"):
     """6.10.1 An officer may try to choose his target."""
 
 
-class TargetAttempt(StepBase, tag="target-attempt"):
+class TargetAttempt(StepBase, frozen=True, tag="target-attempt"):
     """6.10.1 The roll that lets an officer choose."""
 
 
-class TargetChoice(StepBase, tag="target-choice"):
+class TargetChoice(StepBase, frozen=True, tag="target-choice"):
     """6.10.1 The officer chooses among the raids of the quarter."""
 
 
-class TargetRoll(StepBase, tag="target-roll"):
+class TargetRoll(StepBase, frozen=True, tag="target-roll"):
     """5.0 Chart A1."""
 
 
-class SpecialRoll(StepBase, tag="special-roll"):
+class SpecialRoll(StepBase, frozen=True, tag="special-roll"):
     """6.2.5 Which special mission."""
 
 
-class CityRoll(StepBase, tag="city-roll"):
+class CityRoll(StepBase, frozen=True, tag="city-roll"):
     """6.2.5.2, 6.2.5.3 Which city."""
 
     mission: str
 
 
-class TakeOff(StepBase, tag="take-off"):
+class TakeOff(StepBase, frozen=True, tag="take-off"):
     """5.0 The bomber leaves the base."""
 
 
 # Movement
 
 
-class Depart(StepBase, tag="depart"):
+class Depart(StepBase, frozen=True, tag="depart"):
     """5.0 On to the next zone of the present leg.
 
     `asked` is True once the player has pressed on although the fuel does not suffice.
@@ -105,130 +105,130 @@ class Depart(StepBase, tag="depart"):
     asked: bool = False
 
 
-class TurnBack(StepBase, tag="turn-back"):
+class TurnBack(StepBase, frozen=True, tag="turn-back"):
     """2.0, 6.4 Press on or turn back."""
 
 
-class Interception(StepBase, tag="interception"):
+class Interception(StepBase, frozen=True, tag="interception"):
     """6.1.2 Chart B1 in the zone that is entered."""
 
     zone: int
 
 
-class EventRoll(StepBase, tag="event-roll"):
+class EventRoll(StepBase, frozen=True, tag="event-roll"):
     """6.11 Chart C1."""
 
 
-class AfterFight(StepBase, tag="after-fight"):
+class AfterFight(StepBase, frozen=True, tag="after-fight"):
     """2.0, 6.3 After a fight outward bound: a forced abort, or the choice of one."""
 
 
-class ZoneBusiness(StepBase, tag="zone-business"):
+class ZoneBusiness(StepBase, frozen=True, tag="zone-business"):
     """5.0 What is left to do in the zone after the interception."""
 
 
 # Combat
 
 
-class FighterType(StepBase, tag="fighter-type"):
+class FighterType(StepBase, frozen=True, tag="fighter-type"):
     """6.1.2 Which fighters come; one roll for all of them."""
 
 
-class Placement(StepBase, tag="placement"):
+class Placement(StepBase, frozen=True, tag="placement"):
     """6.1.3 Direction of one fighter."""
 
     fighter: int
 
 
-class Height(StepBase, tag="height"):
+class Height(StepBase, frozen=True, tag="height"):
     """6.1.3 Height of one fighter."""
 
     fighter: int
     direction: str
 
 
-class Quality(StepBase, tag="quality"):
+class Quality(StepBase, frozen=True, tag="quality"):
     """9.1 Quality of one enemy pilot."""
 
     fighter: int
 
 
-class EscortOffer(StepBase, tag="escort-offer"):
+class EscortOffer(StepBase, frozen=True, tag="escort-offer"):
     """6.11 Spend the marker that brings a cover roll in Zones 4 to 6."""
 
 
-class Cover(StepBase, tag="cover"):
+class Cover(StepBase, frozen=True, tag="cover"):
     """6.1.3 Friendly fighter cover."""
 
 
-class CoverChoice(StepBase, tag="cover-choice"):
+class CoverChoice(StepBase, frozen=True, tag="cover-choice"):
     """6.1.3 Which fighter the cover drives off."""
 
 
-class Round(StepBase, tag="round"):
+class Round(StepBase, frozen=True, tag="round"):
     """6.1.4 A round of combat begins."""
 
 
-class Volley(StepBase, tag="volley"):
+class Volley(StepBase, frozen=True, tag="volley"):
     """6.1.4 The bomber's turn to fire in a round."""
 
 
-class FightersTurn(StepBase, tag="fighters-turn"):
+class FightersTurn(StepBase, frozen=True, tag="fighters-turn"):
     """6.1.4 The fighters' turn to fire in a round."""
 
 
-class Guns(StepBase, tag="guns"):
+class Guns(StepBase, frozen=True, tag="guns"):
     """6.1.4 Which gun fires at which fighter."""
 
 
-class GunFire(StepBase, tag="gun-fire"):
+class GunFire(StepBase, frozen=True, tag="gun-fire"):
     """6.1.4 One gun's roll to hit."""
 
     gun: str
 
 
-class GunDamage(StepBase, tag="gun-damage"):
+class GunDamage(StepBase, frozen=True, tag="gun-damage"):
     """6.1.4 Damage of one hit on a fighter."""
 
     gun: str
 
 
-class VolleyEnd(StepBase, tag="volley-end"):
+class VolleyEnd(StepBase, frozen=True, tag="volley-end"):
     """6.1.4 All guns have fired: what became of the fighters."""
 
 
-class FighterFire(StepBase, tag="fighter-fire"):
+class FighterFire(StepBase, frozen=True, tag="fighter-fire"):
     """6.1.4 One fighter's roll to hit, chart B3."""
 
     fighter: int
 
 
-class FighterHits(StepBase, tag="fighter-hits"):
+class FighterHits(StepBase, frozen=True, tag="fighter-hits"):
     """6.1.4 Number of random hits of one fighter, chart B3."""
 
     fighter: int
 
 
-class RoundEnd(StepBase, tag="round-end"):
+class RoundEnd(StepBase, frozen=True, tag="round-end"):
     """6.1.4 Fighters break off or close in."""
 
 
 # Anti-aircraft fire and hits
 
 
-class AAWeight(StepBase, tag="aa-weight"):
+class AAWeight(StepBase, frozen=True, tag="aa-weight"):
     """6.1.5 Light, medium or heavy. `over_target` is False for a picket ship."""
 
     over_target: bool = True
 
 
-class Chaff(StepBase, tag="chaff"):
+class Chaff(StepBase, frozen=True, tag="chaff"):
     """6.1.5 Release chaff or not."""
 
     weight: str
 
 
-class AAFire(StepBase, tag="aa-fire"):
+class AAFire(StepBase, frozen=True, tag="aa-fire"):
     """6.1.5 Number of random hits, chart B2a."""
 
     weight: str
@@ -236,21 +236,21 @@ class AAFire(StepBase, tag="aa-fire"):
     cloud: bool = False
 
 
-class Hits(StepBase, tag="hits"):
+class Hits(StepBase, frozen=True, tag="hits"):
     """6.1.5, 6.1.4 An attack has scored; `actor` is `aa` or the fighter's number."""
 
     number: int
     actor: str
 
 
-class Guardian(StepBase, tag="guardian"):
+class Guardian(StepBase, frozen=True, tag="guardian"):
     """6.11 Spend the marker that lets all hits of one attack pass."""
 
     number: int
     actor: str
 
 
-class Hit(StepBase, tag="hit"):
+class Hit(StepBase, frozen=True, tag="hit"):
     """6.3 One random hit, chart B4."""
 
     number: int
@@ -258,7 +258,7 @@ class Hit(StepBase, tag="hit"):
     actor: str
 
 
-class DamageRoll(StepBase, tag="damage-roll"):
+class DamageRoll(StepBase, frozen=True, tag="damage-roll"):
     """6.3 A table of B4 below the area, for example `engine` or `fuel_tank.flames`."""
 
     table: str
@@ -270,13 +270,13 @@ class DamageRoll(StepBase, tag="damage-roll"):
     """False when the result is no hit for repairs (an event of C1)."""
 
 
-class SideRoll(StepBase, tag="side-roll"):
+class SideRoll(StepBase, frozen=True, tag="side-roll"):
     """6.11 Port or starboard for an event that strikes an engine or a tank."""
 
     part: str
 
 
-class WoundRoll(StepBase, tag="wound-roll"):
+class WoundRoll(StepBase, frozen=True, tag="wound-roll"):
     """6.4.4 Chart B5 for one man."""
 
     station: str
@@ -289,54 +289,54 @@ class WoundRoll(StepBase, tag="wound-roll"):
 # Bombing
 
 
-class BombRun(StepBase, tag="bomb-run"):
+class BombRun(StepBase, frozen=True, tag="bomb-run"):
     """6.2.1 The run over the target begins."""
 
 
-class BombRunRoll(StepBase, tag="bomb-run-roll"):
+class BombRunRoll(StepBase, frozen=True, tag="bomb-run-roll"):
     """6.2.1 Chart B10."""
 
     throw: int = 1
 
 
-class BombingRoll(StepBase, tag="bombing-roll"):
+class BombingRoll(StepBase, frozen=True, tag="bombing-roll"):
     """6.2.2 Chart B11."""
 
     throw: int = 1
     clear_view: bool = False
 
 
-class Withdraw(StepBase, tag="withdraw"):
+class Withdraw(StepBase, frozen=True, tag="withdraw"):
     """5.0 Over the target, after the run: AA once more if anything was released."""
 
 
-class TurnHome(StepBase, tag="turn-home"):
+class TurnHome(StepBase, frozen=True, tag="turn-home"):
     """5.0, 6.2.5.1 Done over the target: home, or on to Zone 6 with the agent."""
 
 
 # Loss and landing
 
 
-class ForcedDown(StepBase, tag="forced-down"):
+class ForcedDown(StepBase, frozen=True, tag="forced-down"):
     """6.4.2 Ditch, land dead-stick, land in Canada or jump."""
 
 
-class BailOut(StepBase, tag="bail-out"):
+class BailOut(StepBase, frozen=True, tag="bail-out"):
     """6.6 The crew jumps."""
 
 
-class BailOutRoll(StepBase, tag="bail-out-roll"):
+class BailOutRoll(StepBase, frozen=True, tag="bail-out-roll"):
     """6.6 Chart B8 for one man."""
 
     station: str
     throw: int = 1
 
 
-class Rescue(StepBase, tag="rescue"):
+class Rescue(StepBase, frozen=True, tag="rescue"):
     """6.4.2 After the parachutes or the ditching: sea or captivity."""
 
 
-class RescueRoll(StepBase, tag="rescue-roll"):
+class RescueRoll(StepBase, frozen=True, tag="rescue-roll"):
     """6.4.2 Chart B9 for one man."""
 
     station: str
@@ -344,11 +344,11 @@ class RescueRoll(StepBase, tag="rescue-roll"):
     wolf_pack: bool = False
 
 
-class WeatherRoll(StepBase, tag="weather-roll"):
+class WeatherRoll(StepBase, frozen=True, tag="weather-roll"):
     """6.5 Chart B6."""
 
 
-class LandingRoll(StepBase, tag="landing-roll"):
+class LandingRoll(StepBase, frozen=True, tag="landing-roll"):
     """6.4.1 Chart B7; `where` is base, sea, field or canada."""
 
     where: str
@@ -356,17 +356,17 @@ class LandingRoll(StepBase, tag="landing-roll"):
     power: bool = True
 
 
-class Landed(StepBase, tag="landed"):
+class Landed(StepBase, frozen=True, tag="landed"):
     """6.4.3 The bomber is down, its men are counted."""
 
     where: str
 
 
-class EscapeRoll(StepBase, tag="escape-roll"):
+class EscapeRoll(StepBase, frozen=True, tag="escape-roll"):
     """9.4 Do the interned get away."""
 
 
-class SecondThoughts(StepBase, tag="second-thoughts"):
+class SecondThoughts(StepBase, frozen=True, tag="second-thoughts"):
     """6.11 A roll has been seen; its marker may be spent to make it again."""
 
     again: "BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | LandingRoll"
@@ -377,35 +377,34 @@ class SecondThoughts(StepBase, tag="second-thoughts"):
 # Debriefing
 
 
-class Debriefing(StepBase, tag="debriefing"):
+class Debriefing(StepBase, frozen=True, tag="debriefing"):
     """5.0 Success, awards, experience, repair, hospital."""
 
 
-class HospitalRoll(StepBase, tag="hospital-roll"):
+class HospitalRoll(StepBase, frozen=True, tag="hospital-roll"):
     """6.4.5 Chart C2 for one man."""
 
     station: str
 
 
-class SlotReview(StepBase, tag="slot-review"):
+class SlotReview(StepBase, frozen=True, tag="slot-review"):
     """5.0 What the sortie leaves behind: delays, replacements, a new bomber."""
 
 
-class Over(StepBase, tag="over"):
+class Over(StepBase, frozen=True, tag="over"):
     """2.0 The career has ended; nothing more is asked."""
 
 
 type Step = (
-    Hangar | NewAircraft | MonthEnd | ResearchRequest | ResearchCheck | PromotionCheck
-    | NextSlot | PassSlots | Briefing | TargetAttempt | TargetChoice | TargetRoll
-    | SpecialRoll | CityRoll | TakeOff | Depart | TurnBack | Interception | EventRoll | AfterFight
-    | ZoneBusiness
-    | FighterType | Placement | Height | Quality | EscortOffer | Cover | CoverChoice
-    | Round | Volley | FightersTurn | Guns | GunFire | GunDamage | VolleyEnd
-    | FighterFire | FighterHits
-    | RoundEnd | AAWeight | Chaff | AAFire | Hits | Guardian | Hit | DamageRoll
-    | SideRoll | WoundRoll | BombRun | BombRunRoll | BombingRoll | Withdraw | TurnHome
-    | ForcedDown | BailOut | BailOutRoll | Rescue | RescueRoll | WeatherRoll
-    | LandingRoll | Landed | EscapeRoll | SecondThoughts | Debriefing | HospitalRoll
-    | SlotReview | Over
+    Hangar | NewAircraft | MonthEnd | ResearchRequest | ResearchCheck
+    | PromotionCheck | NextSlot | PassSlots | Briefing | TargetAttempt | TargetChoice
+    | TargetRoll | SpecialRoll | CityRoll | TakeOff | Depart | TurnBack
+    | Interception | EventRoll | AfterFight | ZoneBusiness | FighterType | Placement
+    | Height | Quality | EscortOffer | Cover | CoverChoice | Round | Volley
+    | FightersTurn | Guns | GunFire | GunDamage | VolleyEnd | FighterFire
+    | FighterHits | RoundEnd | AAWeight | Chaff | AAFire | Hits | Guardian | Hit
+    | DamageRoll | SideRoll | WoundRoll | BombRun | BombRunRoll | BombingRoll
+    | Withdraw | TurnHome | ForcedDown | BailOut | BailOutRoll | Rescue | RescueRoll
+    | WeatherRoll | LandingRoll | Landed | EscapeRoll | SecondThoughts | Debriefing
+    | HospitalRoll | SlotReview | Over
 )  # fmt: skip

@@ -4,7 +4,7 @@ from campaigns.rules.events import AAScored, ChaffReleased
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Modifier, Roll
+from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import AAFire, AAWeight, AfterFight, Chaff, Hits
 
@@ -29,8 +29,7 @@ def _open(flow: Flow) -> None:
 
 def ask_weight(state: Campaign, step: AAWeight) -> Roll:
     """6.1.5 1d6 for each attack (AMB-66)."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     actor = f"aa{sortie.attack + 1}"
     return simple_roll(state, "B2a.type", "6.1.5", actor=actor)
 
@@ -59,8 +58,7 @@ def _offer_chaff(flow: Flow, weight: str) -> None:
 
 def ask_chaff(state: Campaign, step: Chaff) -> Decision:
     """6.1.5 None, one or two releases, one for each dispenser."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     amount = load_pack(state.pack).drm("B2a.hits", "chaff")
     choices = tuple(
         Choice(str(n), "6.1.5", {"releases": n, "drm": n * amount})
@@ -69,12 +67,11 @@ def ask_chaff(state: Campaign, step: Chaff) -> Decision:
     return Decision("chaff", "6.1.5", choices, args={"weight": step.weight})
 
 
-def took_chaff(flow: Flow, step: Chaff, answer: Answer) -> None:
+def took_chaff(flow: Flow, step: Chaff, choice: str) -> None:
     """6.1.6 Each release spends a use of its dispenser; the fuller one goes first."""
-    assert isinstance(answer, Choose)
     left = flow.sortie.chaff
     order = sorted(usable_dispensers(flow.sortie), key=lambda side: -left[side])
-    used = tuple(order[: int(answer.choice)])
+    used = tuple(order[: int(choice)])
     if used:
         spent = {side: left[side] - (side in used) for side in left}
         flow.change_sortie(chaff=spent)
@@ -84,8 +81,7 @@ def took_chaff(flow: Flow, step: Chaff, answer: Answer) -> None:
 
 def modifiers(state: Campaign, step: AAFire) -> tuple[Modifier, ...]:
     """6.1.5 All that changes the AA roll; low is good."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     found: list[Modifier] = []
 
@@ -109,7 +105,7 @@ def modifiers(state: Campaign, step: AAFire) -> tuple[Modifier, ...]:
 
 def ask_fire(state: Campaign, step: AAFire) -> Roll:
     """6.1.5 2d6: not whether it hits, but how often."""
-    also = ()
+    also: tuple[Choice, ...] = ()
     if CLOUD in state.markers and not step.cloud:
         also = (Choice(f"spend:{CLOUD}", "6.11"),)
     return simple_roll(

@@ -4,7 +4,7 @@ from campaigns.rules.events import FighterDrivenOff, FighterPlaced, PilotQuality
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Modifier, Roll
+from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.phases.fight import change, current, in_fight, set_fighter
 from campaigns.rules.state import Campaign, Fighter, quarter
 from campaigns.rules.steps import (
@@ -59,7 +59,7 @@ def took_height(flow: Flow, step: Height, cast: Cast) -> None:
 
 
 def _place(flow: Flow, number: int, where: str) -> None:
-    combat = current(flow.state())
+    combat = flow.combat
     placed = Fighter(number, combat.type, where)
     change(flow, fighters=(*combat.fighters, placed))
     flow.emit(FighterPlaced(number, combat.type, where))
@@ -85,18 +85,16 @@ def ask_escort(state: Campaign, step: EscortOffer) -> Decision:
     return Decision("escort", "6.11", choices)
 
 
-def took_escort(flow: Flow, step: EscortOffer, answer: Answer) -> None:
+def took_escort(flow: Flow, step: EscortOffer, choice: str) -> None:
     """6.11 Spend it or keep it."""
-    assert isinstance(answer, Choose)
-    if answer.choice == "spend":
+    if choice == "spend":
         flow.spend("escort_stays")
         flow.push(Cover())
 
 
 def ask_cover(state: Campaign, step: Cover) -> Roll:
     """6.1.3 1d6; low is good."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     mods = []
     if "go229" in state.research.achieved:
@@ -111,7 +109,7 @@ def took_cover(flow: Flow, step: Cover, cast: Cast) -> None:
     """6.1.3 At most one fighter is driven off; the player chooses which."""
     if cast.row.amount == 0:
         return
-    there = in_fight(current(flow.state()))
+    there = in_fight(flow.combat)
     if len(there) == 1:
         _drive_off(flow, there[0].number)
     else:
@@ -127,10 +125,9 @@ def ask_cover_choice(state: Campaign, step: CoverChoice) -> Decision:
     return Decision("cover", "6.1.3", choices)
 
 
-def took_cover_choice(flow: Flow, step: CoverChoice, answer: Answer) -> None:
+def took_cover_choice(flow: Flow, step: CoverChoice, choice: str) -> None:
     """6.1.3 That fighter takes no part."""
-    assert isinstance(answer, Choose)
-    _drive_off(flow, int(answer.choice))
+    _drive_off(flow, int(choice))
 
 
 def _drive_off(flow: Flow, number: int) -> None:

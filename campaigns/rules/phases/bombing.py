@@ -60,8 +60,7 @@ def automatic_miss(sortie: Sortie) -> str:
 
 def run_modifiers(state: Campaign) -> tuple[Modifier, ...]:
     """6.2.1 Low is good; the Navigation skill helps (AMB-01)."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     navigator = crewing.able(sortie, "navigator")
     holds = (
@@ -88,19 +87,20 @@ def took_run(flow: Flow, step: BombRunRoll, cast: Cast) -> None:
 
 def bombing_modifiers(state: Campaign, step: BombingRoll) -> tuple[Modifier, ...]:
     """6.2.2 High is good; a camera counts in place of the load (AMB-12)."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     load = pack.mats[state.aircraft].bomb_drm
+    view = pack.drm("B11", "marker_clear_view")
     camera = sortie.load == "camera"
     hits = 0 if camera else sortie.damage.bombs_hit
+    lotfe = "lotfe" in state.research.achieved
     amounts = (
         ("bomb_load", "6.2.2", 0 if camera else load),
         ("camera", "6.2.5.3", pack.drm("B11", "camera") * camera),
         ("accuracy", "6.7", pack.drm("B11", "accuracy") * _skilled(state)),
-        ("lotfe", "3.3", pack.drm("B11", "lotfe") * ("lotfe" in state.research.achieved)),
+        ("lotfe", "3.3", pack.drm("B11", "lotfe") * lotfe),
         ("bombs_hit", "6.3", pack.drm("B11", "bombs_hit") * hits),
-        ("marker_clear_view", "6.11", pack.drm("B11", "marker_clear_view") * step.clear_view),
+        ("marker_clear_view", "6.11", view * step.clear_view),
     )  # fmt: skip
     return tuple(Modifier(name, n, rule) for name, rule, n in amounts if n)
 
@@ -111,9 +111,8 @@ def _skilled(state: Campaign) -> bool:
 
 def ask_result(state: Campaign, step: BombingRoll) -> Roll:
     """6.2.2 2d6 on B11 in the column of the run."""
-    sortie = state.sortie
-    assert sortie is not None
-    also = ()
+    sortie = state.flight
+    also: tuple[Choice, ...] = ()
     if CLEAR_VIEW in state.markers and not step.clear_view:
         also = (Choice(f"spend:{CLEAR_VIEW}", "6.11"),)
     return simple_roll(

@@ -4,12 +4,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from campaigns.rules.chart_items import Cell
 from campaigns.rules.events import ManJoined, TargetSet, TookOff
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
-from campaigns.rules.chart_items import Cell
 from campaigns.rules.pack import Pack, load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Roll
+from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.roster import crew_name
 from campaigns.rules.state import Campaign, Man, Sortie, Target, quarter
 from campaigns.rules.steps import (
@@ -36,7 +36,7 @@ def man_the_bomber(flow: Flow) -> None:
         aboard[station] = owner if fit else _standin(flow, station)
     kept = {s: m for s, m in flow.campaign.standins.items() if aboard.get(s) == m}
     flow.change(standins=kept)
-    ammo = {gun.position: gun.ammo for gun in mat.guns}
+    ammo: dict[str, int] = {gun.position: gun.ammo for gun in mat.guns}
     flow.fly(Sortie(aboard=aboard, fuel=mat.endurance, ammo=ammo))
     flow.push(Briefing(), TakeOff(), Depart(), Debriefing())
 
@@ -99,10 +99,9 @@ def ask_target(state: Campaign, step: TargetChoice) -> Decision:
     return Decision("target-choice", "6.10.1", choices)
 
 
-def took_target(flow: Flow, step: TargetChoice, answer: Answer) -> None:
+def took_target(flow: Flow, step: TargetChoice, choice: str) -> None:
     """6.10.1 The officer's raid is flown."""
-    assert isinstance(answer, Choose)
-    _assign_cell(flow, flow.pack.cells(quarter(flow.campaign.slot))[answer.choice])
+    _assign_cell(flow, flow.pack.cells(quarter(flow.campaign.slot))[choice])
 
 
 def ask_raid(state: Campaign, step: TargetRoll) -> Roll:
@@ -163,21 +162,26 @@ LOADS = {"agent": "bombs", "leaflet": "leaflets", "recon": "camera"}
 
 def take_off(flow: Flow, step: TakeOff) -> None:
     """6.1.6, 6.2.5 Stores for the mission: load in the bay, chaff in the dispensers."""
-    target = flow.sortie.target
-    assert target is not None
+    target = the_target(flow.sortie)
     load = LOADS.get(target.mission, "atomic" if target.kind == "atomic" else "bombs")
     uses = 0 if load == "leaflets" else flow.pack.common.chaff_uses_each
-    chaff = {side: uses for side in flow.pack.common.chaff_dispensers}
+    chaff = dict.fromkeys(flow.pack.common.chaff_dispensers, uses)
     flow.change_sortie(load=load, chaff=chaff)
     flow.emit(TookOff(load, flow.sortie.fuel))
 
 
 def drop_zone(sortie: Sortie, pack: Pack) -> int:
     """5.0 The farthest zone of the sortie: the agent's is beyond his bomb target."""
-    assert sortie.target is not None
-    mission = sortie.target.mission
-    beyond = pack.missions[mission].drop_zone if mission else None
-    return beyond or sortie.target.zone
+    target = the_target(sortie)
+    beyond = pack.missions[target.mission].drop_zone if target.mission else None
+    return beyond or target.zone
+
+
+def the_target(sortie: Sortie) -> Target:
+    """The target of the sortie; raises `LookupError` before it is drawn."""
+    if sortie.target is None:
+        raise LookupError("no target was drawn yet")
+    return sortie.target
 
 
 PHASE: Phase = {

@@ -8,7 +8,7 @@ from campaigns.rules.steps import Over
 
 
 def end_of(sortie: Sortie) -> str:
-    """2.0, 6.4.2, 6.6, 9.4 Why the career ends with this sortie, empty if it does not."""
+    """2.0, 6.4.2, 6.6, 9.4 Why the career ends with this sortie, empty if not."""
     if sortie.wounds.get("pilot") == "KIA":
         return "killed"
     fate = sortie.fates.get("pilot", "")

@@ -5,7 +5,7 @@ from typing import Any
 from campaigns.rules.events import CombatEnded, FighterLeft, RoundBegan
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Automatic, Phase
-from campaigns.rules.phases.fight import RANGES, change, current, in_fight, set_fighter
+from campaigns.rules.phases.fight import RANGES, change, in_fight, set_fighter
 from campaigns.rules.state import Combat, Fighter
 from campaigns.rules.steps import (
     AfterFight,
@@ -49,7 +49,7 @@ def begin(
 
 
 def _cover_steps(flow: Flow, fight: Combat) -> tuple[Cover | EscortOffer, ...]:
-    """6.1.3 Cover in Zones 2 and 3; elsewhere only by its marker, never when bounced."""
+    """6.1.3 Cover in Zones 2 and 3, elsewhere by its marker; never when bounced."""
     if not fight.cover:
         return ()
     if flow.sortie.zone in flow.pack.cover_zones:
@@ -59,7 +59,7 @@ def _cover_steps(flow: Flow, fight: Combat) -> tuple[Cover | EscortOffer, ...]:
 
 def begin_round(flow: Flow, step: Round) -> None:
     """6.1.4 Who fires first is fixed for the combat; no fighter left ends it."""
-    combat = current(flow.state())
+    combat = flow.combat
     if not in_fight(combat):
         _end(flow, combat)
         return
@@ -72,15 +72,15 @@ def begin_round(flow: Flow, step: Round) -> None:
 
 
 def end_round(flow: Flow, step: RoundEnd) -> None:
-    """6.1.4 Damaged and slow fighters leave, the others close in; three rounds at most."""
-    combat = current(flow.state())
+    """6.1.4 Damaged and slow fighters leave, the others close in; at most 3 rounds."""
+    combat = flow.combat
     for fighter in in_fight(combat):
         reason = _reason_to_leave(flow, combat, fighter)
         if reason:
             hurt = fighter.state == "damaged"
             set_fighter(flow, fighter.number, state="broke-off" if hurt else "left")
             flow.emit(FighterLeft(fighter.number, reason))
-    combat = current(flow.state())
+    combat = flow.combat
     if in_fight(combat):
         change(flow, round=combat.round + 1)
         flow.push(Round())

@@ -54,8 +54,7 @@ def ask_damage(state: Campaign, step: DamageRoll) -> Roll:
 
 def modifiers(state: Campaign, table: str) -> tuple[Modifier, ...]:
     """3.3, 6.3 What changes the fire, runaway and fuel tank rolls."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     holds = {
         ("engine.fire", "extinguishers_damaged", "6.3"): "extinguishers"
         in sortie.damage.parts,
@@ -79,7 +78,7 @@ def took_damage(flow: Flow, step: DamageRoll, cast: Cast) -> None:
     if step.table == "engine_die":
         _engine_named(flow, step, f"{step.side}-{result}")
     elif step.table == "gun_die":
-        _count(flow, step, damage.gun_out(flow, result))
+        _count(flow, step, changed=damage.gun_out(flow, result))
     else:
         apply(flow, step, flow.pack.effects(f"B4.{step.table}", result), result)
 
@@ -94,7 +93,7 @@ def _engine_named(flow: Flow, step: DamageRoll, engine: str) -> None:
         damage.engine_out(flow, engine)
 
 
-def _count(flow: Flow, step: DamageRoll, changed: bool) -> None:
+def _count(flow: Flow, step: DamageRoll, *, changed: bool) -> None:
     """6.4 A hit counts for repair when it left a mark (AMB-31)."""
     if changed and step.counts:
         flow.change_sortie(hits=flow.sortie.hits + 1)
@@ -123,7 +122,7 @@ def _apply_one(flow: Flow, step: DamageRoll, effect: Effect, result: str) -> Non
         case effects.Nothing():
             damage.no_effect(flow, f"{step.table}-{result}", "empty")
         case _:
-            _count(flow, step, _mark(flow, step, effect, result))
+            _count(flow, step, changed=_mark(flow, step, effect, result))
 
 
 def _mark(flow: Flow, step: DamageRoll, effect: Effect, result: str) -> bool:
@@ -163,7 +162,7 @@ def _mark_stores(flow: Flow, step: DamageRoll, effect: Effect) -> bool:
 def _roll_on(flow: Flow, step: DamageRoll, table: str) -> None:
     """6.3, 3.3 Go on to a deeper table; fire suppression needs no roll."""
     if table == "engine.fire" and "fire_suppression" in flow.campaign.research.achieved:
-        _count(flow, step, damage.engine_out(flow, step.engine))
+        _count(flow, step, changed=damage.engine_out(flow, step.engine))
         return
     flow.push(
         DamageRoll(table, step.number, step.actor, step.side, step.engine, step.counts)
@@ -197,9 +196,8 @@ def ask_wound(state: Campaign, step: WoundRoll) -> Roll:
 def took_wound(flow: Flow, step: WoundRoll, cast: Cast) -> None:
     """6.4.4, 6.4.5 The worst state holds; then who flies, and does the pilot live."""
     flow.wound(step.station, cast.row.result, combat=step.combat)
-    if step.station != "agent" and not flow.sortie.lost:
-        flow.check_controls()
-    elif not flow.pilot_lives():
+    in_flight = step.station != "agent" and not flow.sortie.lost
+    if in_flight or not flow.pilot_lives():
         flow.check_controls()
 
 

@@ -1,4 +1,4 @@
-"""5.0 step 6, 6.4, 6.7, 6.8 Debriefing: success, awards, experience, hospital, repair."""
+"""5.0, 6.4, 6.7, 6.8 Debriefing: success, awards, experience, hospital, repair."""
 
 from typing import NamedTuple
 
@@ -67,7 +67,7 @@ def score(sortie: Sortie, pack: Pack) -> Score:
     target = sortie.target
     percent = sortie.percent or 0
     if target is None:
-        return Score(False, 0)
+        return Score(success=False, points=0)
     if target.kind == "atomic":
         return Score(sortie.released, pack.atomic.points if sortie.released else 0)
     if not target.mission:
@@ -90,7 +90,7 @@ def _film_home(sortie: Sortie) -> bool:
 
 
 def review(flow: Flow, step: SlotReview) -> None:
-    """5.0 Result, awards and experience; then the end of the career or its next week."""
+    """5.0 Result, awards, experience; then the end of the career or the next slot."""
     sortie = flow.sortie
     repair = _repair(flow)
     _enter_result(flow, sortie, repair)
@@ -107,7 +107,7 @@ def review(flow: Flow, step: SlotReview) -> None:
 
 
 def _repair(flow: Flow) -> str:
-    """6.4 What the hits mean for the bomber: nothing left of it, or a row of B4."""
+    """6.4 What the hits mean for the bomber: lost, or a row of B4."""
     sortie = flow.sortie
     if sortie.lost or not sortie.landed_at:
         return "lost"

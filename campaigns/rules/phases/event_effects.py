@@ -3,6 +3,7 @@
 None of them is itself a hit for repairs (RUL-104).
 """
 
+from campaigns.rules.chart_items import EventCard
 from campaigns.rules.effects import (
     AAAttack,
     Effect,
@@ -17,7 +18,6 @@ from campaigns.rules.effects import (
 )
 from campaigns.rules.events import FuelChanged
 from campaigns.rules.flow import Flow
-from campaigns.rules.chart_items import EventCard
 from campaigns.rules.phases import anti_aircraft, combat, damage
 from campaigns.rules.steps import AfterFight, DamageRoll, SideRoll
 
@@ -38,6 +38,13 @@ def _apply_one(flow: Flow, effect: Effect) -> None:
             _fighters(flow, effect)
         case AAAttack():
             _picket_ship(flow, effect)
+        case _:
+            _break(flow, effect)
+
+
+def _break(flow: Flow, effect: Effect) -> None:
+    """6.11 Something aboard fails."""
+    match effect:
         case GunOut():
             flow.push(_roll("gun_die"))
         case SystemDamaged():
@@ -78,7 +85,7 @@ def _fighters(flow: Flow, effect: FighterAttack) -> None:
 
 
 def _picket_ship(flow: Flow, effect: AAAttack) -> None:
-    """RUL-50 A full AA attack: over the sea the weight is given, ashore it is rolled."""
+    """RUL-50 A full AA attack; its weight is given at sea and rolled ashore."""
     weight = effect.weight.sea if _sea(flow) else effect.weight.land
     flow.push(AfterFight())
     if weight == "roll":

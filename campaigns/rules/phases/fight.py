@@ -15,24 +15,18 @@ IN_FIGHT = ("untouched", "damaged")
 
 def current(state: Campaign) -> Combat:
     """The combat in progress; raises `LookupError` when there is none."""
-    if state.sortie is None or state.sortie.combat is None:
-        raise LookupError("no combat is in progress")
-    return state.sortie.combat
+    return state.flight.fight
 
 
 def change(flow: Flow, **changes: Any) -> None:
     """Change fields of the combat in progress."""
-    combat = flow.sortie.combat
-    assert combat is not None
-    flow.change_sortie(combat=replace(combat, **changes))
+    flow.change_sortie(combat=replace(flow.combat, **changes))
 
 
 def set_fighter(flow: Flow, number: int, **changes: Any) -> None:
     """Change fields of one fighter."""
-    combat = flow.sortie.combat
-    assert combat is not None
     changed = tuple(
-        replace(f, **changes) if f.number == number else f for f in combat.fighters
+        replace(f, **changes) if f.number == number else f for f in flow.combat.fighters
     )
     change(flow, fighters=changed)
 

@@ -16,7 +16,7 @@ SIXTH_SENSE = {6: 3}
 
 def fighters_turn(flow: Flow, step: FightersTurn) -> None:
     """6.1.4 Every fighter still there attacks, in order of placement (RUL-42)."""
-    there = in_fight(current(flow.state()))
+    there = in_fight(flow.combat)
     flow.push(*(FighterFire(fighter.number) for fighter in there))
 
 
@@ -28,8 +28,7 @@ def attacker(state: Campaign, number: int) -> tuple[Combat, Fighter]:
 
 def ask_fire(state: Campaign, step: FighterFire) -> Roll:
     """6.1.4 2d6 by range."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     combat, fighter = attacker(state, step.fighter)
     mods: list[Modifier] = []

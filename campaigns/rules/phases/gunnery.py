@@ -1,4 +1,6 @@
-"""6.1.4 Defensive fire: guns are declared at once, all fire, then the damage is rolled."""
+"""6.1.4 Defensive fire: guns are declared at once, all fire, then damage is rolled."""
+
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -12,12 +14,10 @@ from campaigns.rules.events import (
     GunsAssigned,
 )
 from campaigns.rules.flow import Cast, Flow, simple_roll
-from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
+from campaigns.rules.handlers import Assigns, Automatic, Phase, Rolls
 from campaigns.rules.mats import Gun
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
-    Answer,
-    Assign,
     Choice,
     Decision,
     Field,
@@ -34,9 +34,8 @@ HOLD = "hold"
 
 
 def bearing(state: Campaign) -> tuple[tuple[Gun, tuple[Fighter, ...]], ...]:
-    """6.1.4 Guns that can fire now, in the order of the mat, and whom each can reach."""
-    sortie = state.sortie
-    assert sortie is not None
+    """6.1.4 Guns that can fire, in the order of the mat, and whom each can reach."""
+    sortie = state.flight
     targets = in_fight(current(state))
     guns = load_pack(state.pack).mats[state.aircraft].guns
     reach = (
@@ -55,11 +54,10 @@ def volley(flow: Flow, step: Volley) -> None:
 
 def ask_guns(state: Campaign, step: Guns) -> Decision:
     """6.1.4 Every gun in one answer; one gun for a fighter with the intercom out."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     combat = current(state)
     fields = tuple(_field(state, gun, there) for gun, there in bearing(state))
-    limits = ()
+    limits: tuple[Limit, ...] = ()
     if "intercom" in sortie.damage.parts:
         limits = (Limit("intercom", "3.4.2", 1, HOLD),)
     args = {"round": combat.round, "fighters": len(in_fight(combat))}
@@ -89,23 +87,18 @@ def _marker(state: Campaign, combat: Combat) -> tuple[Choice, ...]:
     return ()
 
 
-def took_guns(flow: Flow, step: Guns, answer: Answer) -> None:
+def took_guns(flow: Flow, step: Guns, picks: Mapping[str, str]) -> None:
     """6.1.4, 9.2 The guns declared fire in the order of the mat."""
-    assert isinstance(answer, Assign)
     guns = flow.pack.mats[flow.campaign.aircraft].guns
     shots = tuple(
-        Shot(gun.position, int(answer.picks[gun.position]))
+        Shot(gun.position, int(picks[gun.position]))
         for gun in guns
-        if answer.picks.get(gun.position, HOLD) != HOLD
+        if picks.get(gun.position, HOLD) != HOLD
     )
     change(flow, shots=shots)
     flow.emit(
         GunsAssigned(
-            {
-                gun.position: answer.picks[gun.position]
-                for gun in guns
-                if gun.position in answer.picks
-            }
+            {gun.position: picks[gun.position] for gun in guns if gun.position in picks}
         )
     )
     if flow.campaign.options.ammunition:
@@ -125,8 +118,7 @@ def to_hit_modifiers(
     state: Campaign, gun: Gun, fighter: Fighter
 ) -> tuple[Modifier, ...]:
     """6.1.4, 6.8.8, 9.1 What changes a gun's roll to hit a fighter."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     found: list[Modifier] = []
 
@@ -178,7 +170,7 @@ def took_fire(flow: Flow, step: GunFire, cast: Cast) -> None:
 
 
 def _set_shot(flow: Flow, shot: Shot) -> None:
-    shots = current(flow.state()).shots
+    shots = flow.combat.shots
     change(flow, shots=tuple(shot if s.gun == shot.gun else s for s in shots))
 
 
@@ -200,12 +192,12 @@ def took_damage(flow: Flow, step: GunDamage, cast: Cast) -> None:
 
 def end_volley(flow: Flow, step: VolleyEnd) -> None:
     """6.1.4 All to-hit throws come before any damage throw (contract 5)."""
-    shots = current(flow.state()).shots
+    shots = flow.combat.shots
     due = [GunDamage(shot.gun) for shot in shots if shot.hit and not shot.result]
     if due:
         flow.push(*due, VolleyEnd())
         return
-    for fighter in in_fight(current(flow.state())):
+    for fighter in in_fight(flow.combat):
         on_him = [s for s in shots if s.fighter == fighter.number and s.result]
         if on_him:
             _settle(flow, fighter, on_him)
@@ -249,7 +241,7 @@ def keep_man(flow: Flow, station: str, man: Man) -> None:
 
 PHASE: Phase = {
     Volley: Automatic(volley),
-    Guns: Decides(ask_guns, took_guns),
+    Guns: Assigns(ask_guns, took_guns),
     GunFire: Rolls(ask_fire, took_fire),
     GunDamage: Rolls(ask_damage, took_damage),
     VolleyEnd: Automatic(end_volley),

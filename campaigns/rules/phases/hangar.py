@@ -1,10 +1,10 @@
-"""5.0, 6.7, 7.2 Between two sorties: fly, let lost slots pass, buy skills, change type."""
+"""5.0, 6.7, 7.2 Between two sorties: fly, pass lost slots, buy skills, change type."""
 
 from campaigns.rules.events import SkillBought
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Automatic, Decides, Phase
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision
+from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases import reassignment
 from campaigns.rules.phases.briefing import man_the_bomber
 from campaigns.rules.state import Campaign, Delay
@@ -45,10 +45,9 @@ def _types(state: Campaign) -> tuple[Choice, ...]:
     )
 
 
-def took_hangar(flow: Flow, step: Hangar, answer: Answer) -> None:
+def took_hangar(flow: Flow, step: Hangar, choice: str) -> None:
     """5.0 Do it; after a purchase or a change the hangar asks again."""
-    assert isinstance(answer, Choose)
-    verb, _, what = answer.choice.partition(":")
+    verb, _, what = choice.partition(":")
     if verb == "fly":
         man_the_bomber(flow)
         return

@@ -3,7 +3,7 @@
 from campaigns.rules.events import HitsIgnored
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Roll
+from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import damage_tables
 from campaigns.rules.state import Campaign
 from campaigns.rules.steps import Guardian, Hit, Hits
@@ -25,10 +25,9 @@ def ask_guardian(state: Campaign, step: Guardian) -> Decision:
     return Decision(GUARDIAN, "6.11", choices, args={"hits": step.number})
 
 
-def took_guardian(flow: Flow, step: Guardian, answer: Answer) -> None:
+def took_guardian(flow: Flow, step: Guardian, choice: str) -> None:
     """6.11 All hits are dropped, and Air Combat Maneuver is not used up."""
-    assert isinstance(answer, Choose)
-    if answer.choice == "spend":
+    if choice == "spend":
         flow.spend(GUARDIAN)
         flow.emit(HitsIgnored(step.number, GUARDIAN))
     else:

@@ -39,8 +39,7 @@ type Amounts = Iterator[tuple[str, str, int]]
 
 def modifiers(state: Campaign, step: LandingRoll) -> tuple[Modifier, ...]:
     """6.4.1 Every modifier of B7 that is not 0; low is good."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     mat = load_pack(state.pack).mats[state.aircraft]
     amounts = (
         *_at_base(state, sortie, step),

@@ -5,7 +5,7 @@ from campaigns.rules.events import Fate
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Modifier, Roll
+from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.state import Campaign
 from campaigns.rules.steps import (
     BailOut,
@@ -24,29 +24,27 @@ WOLF_PACK = "wolf_pack"
 
 def ask_forced_down(state: Campaign, step: ForcedDown) -> Decision:
     """6.4.2 At sea ditch or jump; ashore land dead-stick or jump; 9.4 Canada."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     if sortie.zone in SEA:
         choices = [Choice("ditch", "6.4.2"), Choice("bail-out", "6.4.2")]
     else:
         choices = [Choice("deadstick", "6.4.2"), Choice("bail-out", "6.4.2")]
         if state.options.neutral_canada:
             choices.append(Choice("canada", "9.4"))
-    args = {"zone": sortie.zone, "cause": sortie.lost}
+    args: dict[str, str | int] = {"zone": sortie.zone, "cause": sortie.lost}
     return Decision("forced-down", "6.4.2", tuple(choices), args=args)
 
 
 LANDING_PLACES = {"ditch": "sea", "deadstick": "field", "canada": "canada"}
 
 
-def took_forced_down(flow: Flow, step: ForcedDown, answer: Answer) -> None:
+def took_forced_down(flow: Flow, step: ForcedDown, choice: str) -> None:
     """6.4.2 The player's choice."""
-    assert isinstance(answer, Choose)
-    if answer.choice == "bail-out":
+    if choice == "bail-out":
         flow.push(BailOut())
     else:
         power = flow.sortie.lost not in ("all-engines", "fuel-exhausted")
-        flow.push(LandingRoll(LANDING_PLACES[answer.choice], power=power))
+        flow.push(LandingRoll(LANDING_PLACES[choice], power=power))
 
 
 def bail_out(flow: Flow, step: BailOut) -> None:
@@ -57,8 +55,7 @@ def bail_out(flow: Flow, step: BailOut) -> None:
 
 def ask_bail_out(state: Campaign, step: BailOutRoll) -> Roll:
     """6.6 2d6 on B8; low is good."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     wound = crewing.condition(sortie, step.station)
     names = [("parachute", "6.7")] if "parachute" in state.pilot.skills else []
@@ -98,9 +95,8 @@ def rescue(flow: Flow, step: Rescue) -> None:
 
 def ask_rescue(state: Campaign, step: RescueRoll) -> Roll:
     """6.4.2 2d6 on B9 against the zone's number; high is good."""
-    sortie = state.sortie
-    assert sortie is not None
-    also = ()
+    sortie = state.flight
+    also: tuple[Choice, ...] = ()
     if WOLF_PACK in state.markers and not step.wolf_pack:
         also = (Choice(f"spend:{WOLF_PACK}", "6.11"),)
     return simple_roll(
@@ -116,8 +112,7 @@ def ask_rescue(state: Campaign, step: RescueRoll) -> Roll:
 
 def rescue_modifiers(state: Campaign, step: RescueRoll) -> tuple[Modifier, ...]:
     """6.4.2 Rafts count only for a crew that ditched with whole rafts (AMB-43)."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     pack = load_pack(state.pack)
     rafts = not sortie.jumped and "rafts" not in sortie.damage.parts
     holds = (

@@ -2,11 +2,10 @@
 
 from msgspec.structs import replace
 
-from campaigns.rules.events import MarkerSpent
 from campaigns.rules.flow import Cast, Flow
 from campaigns.rules.handlers import Decides, Phase
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision
+from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases import bombing, landing, loss
 from campaigns.rules.phases.fight import change
 from campaigns.rules.state import Campaign
@@ -36,7 +35,7 @@ def offer(flow: Flow, step: Step, made: Cast) -> bool:
         return False
     if step.throw > 1:
         return False
-    flow.push(SecondThoughts(step, made.faces, made.index))
+    flow.push(SecondThoughts(step, made.faces, made.row_index))
     return True
 
 
@@ -59,15 +58,18 @@ def ask_again(state: Campaign, step: SecondThoughts) -> Decision:
     """6.11 Let the roll stand, or make it again with the same modifiers (RUL-103)."""
     table = table_of(state, step.again)
     row = load_pack(state.pack).table(table).rows[step.row]
-    args = {"table": table, "result": row.result, "amount": row.amount}
+    args: dict[str, str | int] = {
+        "table": table,
+        "result": row.result,
+        "amount": row.amount,
+    }
     choices = (Choice("keep", "6.11"), Choice("spend", "6.11"))
     return Decision("second-thoughts", "6.11", choices, args=args)
 
 
-def took_again(flow: Flow, step: SecondThoughts, answer: Answer) -> None:
+def took_again(flow: Flow, step: SecondThoughts, choice: str) -> None:
     """6.11 The second roll stands."""
-    assert isinstance(answer, Choose)
-    if answer.choice == "spend":
+    if choice == "spend":
         flow.spend(REROLL)
         flow.push(replace(step.again, throw=2))
         return
@@ -107,5 +109,3 @@ def spend(flow: Flow, step: Step, marker: str) -> Step:
 
 
 PHASE: Phase = {SecondThoughts: Decides(ask_again, took_again)}
-
-__all__ = ["PHASE", "MarkerSpent", "offer", "spend"]

@@ -14,7 +14,7 @@ from campaigns.rules.events import (
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Modifier, Roll
+from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.phases import career
 from campaigns.rules.phases.awards import holds_knights_cross
 from campaigns.rules.state import (
@@ -75,13 +75,12 @@ def ask_request(state: Campaign, step: ResearchRequest) -> Decision:
     return Decision(name, "6.9.1", (*areas, Choice("none", "6.9.1")))
 
 
-def took_request(flow: Flow, step: ResearchRequest, answer: Answer) -> None:
+def took_request(flow: Flow, step: ResearchRequest, choice: str) -> None:
     """6.9.1 The level goes up; then every open area above zero is rolled."""
-    assert isinstance(answer, Choose)
-    if answer.choice != "none":
+    if choice != "none":
         if step.telegram:
             flow.spend(TELEGRAM)
-        _raise(flow, answer.choice)
+        _raise(flow, choice)
     if not step.telegram and TELEGRAM in flow.campaign.markers:
         flow.push(ResearchRequest(telegram=True))
         return

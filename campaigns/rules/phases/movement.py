@@ -15,7 +15,7 @@ from campaigns.rules.events import (
 )
 from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
-from campaigns.rules.pending import Answer, Choice, Choose, Decision, Roll
+from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import combat, event_effects
 from campaigns.rules.phases.briefing import drop_zone
 from campaigns.rules.state import Campaign, quarter
@@ -66,7 +66,7 @@ def _approach(flow: Flow, zone: int) -> None:
 
 
 def enter(flow: Flow, zone: int) -> None:
-    """5.0 Enter a zone and pay for it; an empty tank pays nothing (RUL-13 to RUL-17)."""
+    """5.0 Enter a zone and pay for it; dry tanks pay nothing (RUL-13 to RUL-17)."""
     sortie = flow.sortie
     cost = crewing.entry_cost(sortie)
     dry = sortie.fuel < cost
@@ -88,7 +88,7 @@ def ask_interception(state: Campaign, step: Interception) -> Roll:
 
 
 def took_interception(flow: Flow, step: Interception, cast: Cast) -> None:
-    """6.1.2, 6.11 The first natural 12 of a sortie is an event, in any zone (AMB-23)."""
+    """6.1.2, 6.11 The first natural 12 of a sortie is an event (AMB-23)."""
     enter(flow, step.zone)
     flow.push(ZoneBusiness())
     first_twelve = cast.natural == flow.pack.random_event_roll
@@ -102,8 +102,7 @@ def took_interception(flow: Flow, step: Interception, cast: Cast) -> None:
         flow.emit(NoContact(step.zone, base))
         return
     combat.begin(flow, base, cast.row.amount)
-    expected = flow.sortie.combat.expected if flow.sortie.combat else 0
-    flow.emit(Intercepted(base, expected, step.zone))
+    flow.emit(Intercepted(base, flow.combat.expected, step.zone))
 
 
 def ask_event(state: Campaign, step: EventRoll) -> Roll:
@@ -127,7 +126,7 @@ def after_fight(flow: Flow, step: AfterFight) -> None:
     sortie = flow.sortie
     if sortie.leg != "out" or _withdrawing(flow):
         return
-    if crewing.must_abort(flow.campaign, flow.pack, sortie):
+    if crewing.must_abort(flow.pack, sortie):
         flow.turn_back("engines")
     else:
         flow.push(TurnBack())
@@ -141,17 +140,15 @@ def _withdrawing(flow: Flow) -> bool:
 
 def ask_turn_back(state: Campaign, step: TurnBack) -> Decision:
     """2.0 Press on or turn back."""
-    sortie = state.sortie
-    assert sortie is not None
+    sortie = state.flight
     args = {"zone": sortie.zone, "hits": sortie.hits, "fuel": sortie.fuel}
     choices = (Choice("press-on", "2.0"), Choice("turn-back", "6.4"))
     return Decision("turn-back", "2.0", choices, args=args)
 
 
-def took_turn_back(flow: Flow, step: TurnBack, answer: Answer) -> None:
+def took_turn_back(flow: Flow, step: TurnBack, choice: str) -> None:
     """6.4 Turning back skips all that is left of the way out (AMB-26)."""
-    assert isinstance(answer, Choose)
-    if answer.choice == "turn-back":
+    if choice == "turn-back":
         flow.turn_back("choice")
 
 
@@ -160,7 +157,7 @@ def zone_business(flow: Flow, step: ZoneBusiness) -> None:
     sortie = flow.sortie
     if sortie.leg == "home":
         flow.push(Depart())
-    elif crewing.must_abort(flow.campaign, flow.pack, sortie):
+    elif crewing.must_abort(flow.pack, sortie):
         flow.turn_back("engines")
     elif sortie.target and sortie.zone == sortie.target.zone:
         flow.push(AAWeight(), BombRun(), Withdraw(), TurnHome())
@@ -186,7 +183,7 @@ def turn_home(flow: Flow, step: TurnHome) -> None:
     if not farther:
         flow.change_sortie(leg="home")
         flow.push(Depart())
-    elif crewing.must_abort(flow.campaign, flow.pack, sortie):
+    elif crewing.must_abort(flow.pack, sortie):
         flow.turn_back("engines")
     elif crewing.condition(sortie, "agent") in crewing.ABLE:
         flow.push(Depart())

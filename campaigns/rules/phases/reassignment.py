@@ -5,7 +5,7 @@ from campaigns.rules.events import AircraftAssigned, SlotsLost
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Decides, Phase
 from campaigns.rules.pack import Pack, load_pack
-from campaigns.rules.pending import Answer, Choice, Choose, Decision
+from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases.briefing import new_man
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign, Delay
 from campaigns.rules.steps import NewAircraft
@@ -47,15 +47,14 @@ def ask_new_aircraft(state: Campaign, step: NewAircraft) -> Decision:
     return Decision("new-aircraft", rule, (same, *newer), args={"reason": step.reason})
 
 
-def took_new_aircraft(flow: Flow, step: NewAircraft, answer: Answer) -> None:
+def took_new_aircraft(flow: Flow, step: NewAircraft, choice: str) -> None:
     """7.3, 7.4 A newer type costs the training slot, except after a serious wound."""
-    assert isinstance(answer, Choose)
-    newer = answer.choice != flow.campaign.aircraft
-    reassign(flow, answer.choice, training=newer and step.reason != "wound")
+    newer = choice != flow.campaign.aircraft
+    reassign(flow, choice, training=newer and step.reason != "wound")
 
 
 def reassign(flow: Flow, aircraft: str, *, training: bool) -> None:
-    """7.2 The new type; posts it lacks are parked, posts it adds are filled (RUL-117)."""
+    """7.2 The new type: posts it lacks are parked, posts it adds filled (RUL-117)."""
     flow.change(aircraft=aircraft)
     flow.emit(AircraftAssigned(aircraft, training))
     fill_posts(flow)
