@@ -87,6 +87,8 @@ class Campaign(models.Model):
     lines = models.PositiveIntegerField(default=0)
     slot_line = models.PositiveIntegerField(default=0)
     branch = models.PositiveSmallIntegerField(default=0)
+    undo_to = models.PositiveIntegerField(null=True, editable=False)
+    undo_past_die = models.BooleanField(default=False, editable=False)
     setup: models.Field[dict[str, Any], dict[str, Any]] = models.JSONField()
     state: models.Field[State, State] = StructField(struct=State)
     rules_version = models.CharField(max_length=20)

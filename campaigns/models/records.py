@@ -136,6 +136,7 @@ class SortieRecord(models.Model):
     repair = models.CharField(max_length=24, blank=True)
     landing = models.CharField(max_length=24, blank=True)
     bomber_lost = models.CharField(max_length=24, blank=True)
+    promoted_to = models.CharField(max_length=20, blank=True)
     fighters: models.Field[list[dict[str, str]], list[dict[str, str]]] = StructField(
         default=list, struct=list[dict[str, str]]
     )
