@@ -1,7 +1,15 @@
+from dataclasses import replace
+
 import factory
 from factory.django import DjangoModelFactory
 
 from campaigns.models import User
+from campaigns.models.campaign import seed_digest
+from campaigns.services.campaign_begin import (
+    FIRST_AIRCRAFT,
+    campaign_begin,
+    draw_plan,
+)
 
 
 class UserFactory(DjangoModelFactory):
@@ -22,3 +30,12 @@ class UserFactory(DjangoModelFactory):
     username = factory.Sequence("pilot{}".format)
     email = factory.LazyAttribute("{0.username}@example.org".format)
     password = factory.django.Password("fly now")
+
+
+def begin_campaign(owner, *, seed=b"s" * 32, **choices):
+    """Begin a campaign of `owner` whose dice are always the same."""
+    plan = replace(draw_plan(choices.get("aircraft", FIRST_AIRCRAFT)), **choices)
+    campaign = campaign_begin(owner=owner, plan=plan)
+    campaign.seed, campaign.seed_hash = seed, seed_digest(seed)
+    campaign.save(update_fields=["seed", "seed_hash"])
+    return campaign

@@ -1,0 +1,168 @@
+"""Writes the record when a campaign begins and whenever a slot closes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from campaigns.models import (
+    Award,
+    Bomber,
+    Campaign,
+    Crewman,
+    Pilot,
+    ResearchArea,
+    SortieRecord,
+)
+from campaigns.services.sorties import SlotReader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from django.db.models import Model
+
+    from campaigns.models import LogLine
+    from campaigns.rules.state import Campaign as State
+    from campaigns.rules.state import Man
+
+ACE_KILLS = 5
+KEPT_OF_PILOT = (
+    "experience",
+    "total",
+    "successes",
+    "flown",
+    "atomic_drops",
+    "combat_wounds",
+    "aircraft_lost",
+)
+
+
+@dataclass
+class Page:
+    """What one closed slot adds to the record or changes in it."""
+
+    pilot: Pilot
+    bombers: list[Bomber]
+    crewmen: list[Crewman]
+    sorties: list[SortieRecord]
+    research: list[ResearchArea]
+    awards: list[Award]
+
+
+def begin_record(campaign: Campaign) -> None:
+    """Write the first rows: the pilot, his crew and his bomber."""
+    state = campaign.state
+    bomber = Bomber(number=1, type=state.aircraft, name=state.aircraft_name)
+    bomber.from_slot = state.slot
+    crew = [new_crewman(man, station, 0) for station, man in state.crew.items()]
+    save_page(campaign, Page(pilot_row(state), [bomber], crew, [], [], []))
+
+
+def close_slot(campaign: Campaign, lines: Iterable[LogLine]) -> None:
+    """Write what the lines of a closed slot come to; the state is that at its end."""
+    bomber = campaign.bombers.latest("number")
+    crewmen = list(campaign.crewmen.filter(left_slot=None))
+    save_page(campaign, make_page(campaign.state, lines, bomber, crewmen))
+
+
+def make_page(
+    state: State, lines: Iterable[LogLine], bomber: Bomber, crewmen: list[Crewman]
+) -> Page:
+    """Read a closed slot's lines and the state that they led to."""
+    reader = SlotReader(bomber, lines)
+    if state.over:
+        reader.finish()
+    for new in reader.bombers[1:]:
+        new.name = state.aircraft_name
+    pilot = pilot_row(state)
+    pilot.victory = reader.victory
+    first = len(state.pilot.awards) - len(reader.awards) + 1
+    for number, award in enumerate(reader.awards, start=first):
+        award.number = number
+    return Page(
+        pilot,
+        reader.bombers,
+        crew_rows(state, reader, crewmen),
+        reader.sorties,
+        research_rows(state, reader),
+        reader.awards,
+    )
+
+
+def pilot_row(state: State) -> Pilot:
+    """Return the pilot as he stands."""
+    pilot = state.pilot
+    row = Pilot(name=state.crew["pilot"].name, rank=pilot.rank, slot=state.slot)
+    row.skills = sorted(pilot.skills)
+    for name in KEPT_OF_PILOT:
+        setattr(row, name, getattr(pilot, name))
+    return row
+
+
+def new_crewman(man: Man, station: str, slot: int) -> Crewman:
+    """Return the row of a man who has just come."""
+    return Crewman(man=man.id, name=man.name, station=station, joined_slot=slot)
+
+
+def crew_rows(
+    state: State, reader: SlotReader, crewmen: list[Crewman]
+) -> list[Crewman]:
+    """Return the men who serve or have left in this slot."""
+    rows = {row.man: row for row in crewmen}
+    present = [*state.crew.items(), *state.standins.items()]
+    for station, man in present:
+        slot = reader.joined.get(man.id, state.slot)
+        row = rows.setdefault(man.id, new_crewman(man, station, slot))
+        row.station, row.back_slot = station, man.back
+        row.is_ace = man.ace_kills >= ACE_KILLS
+    serving = {man.id for _station, man in present}
+    for row in rows.values():
+        row.kills += reader.kills.get(row.man, 0)
+        fate = reader.fates.get(row.man, "")
+        if fate or row.man not in serving:
+            row.left_slot = max(row.joined_slot, state.slot - 1)
+            row.fate = fate or ("killed" if reader.all_killed else "transferred")
+    return list(rows.values())
+
+
+def research_rows(state: State, reader: SlotReader) -> list[ResearchArea]:
+    """Return the areas at work and those achieved in this slot; older ones stand."""
+    levels = state.research.levels
+    old = set(state.research.achieved) - set(reader.achieved)
+    return [
+        ResearchArea(
+            area=area,
+            level=levels.get(area, 0),
+            achieved_slot=reader.achieved.get(area),
+        )
+        for area in sorted({*levels, *reader.achieved} - old)
+    ]
+
+
+def save_page(campaign: Campaign, page: Page) -> None:
+    """Write the rows over those of the same campaign and number."""
+    write(campaign, [page.pilot], [])
+    write(campaign, page.bombers, ["number"])
+    write(campaign, page.crewmen, ["man"])
+    write(campaign, page.sorties, ["slot"])
+    write(campaign, page.research, ["area"])
+    write(campaign, page.awards, ["number"])
+
+
+def write[Row: Model](campaign: Campaign, rows: list[Row], key: list[str]) -> None:
+    """Insert rows, or update those that are there, in one query."""
+    if not rows:
+        return
+    kind = type(rows[0])
+    unique = ["campaign", *key]
+    fields = [
+        field.name
+        for field in kind._meta.concrete_fields
+        if field.name not in {"id", *unique}
+    ]
+    for row in rows:
+        row.pk = None
+        setattr(row, "campaign", campaign)  # noqa: B010
+    kind._default_manager.bulk_create(
+        rows, update_conflicts=True, unique_fields=unique, update_fields=fields
+    )

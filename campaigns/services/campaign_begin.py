@@ -1,0 +1,109 @@
+"""The beginning of a campaign, by a player or by somebody who wants to fly now."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+from django.db import transaction
+
+from campaigns.models import Campaign, Checkpoint, LogLine, User
+from campaigns.models.campaign import new_seed, seed_digest
+from campaigns.rules.engine import Setup, begin
+from campaigns.rules.pack import load_pack
+from campaigns.rules.roster import crew_name
+from campaigns.rules.state import Options
+from campaigns.services.bookkeeping import begin_record
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from campaigns.rules.events import Event
+
+PACK = "azores-1947"
+FIRST_AIRCRAFT = "me364"
+NAME_KEYS = 100
+GUEST_CAMPAIGNS = 3
+
+
+class TooManyCampaignsError(Exception):
+    """A guest has begun as many campaigns as guests may."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Plan:
+    """What a player chooses before the first sortie."""
+
+    aircraft: str = FIRST_AIRCRAFT
+    aircraft_name: str = ""
+    crew_names: Mapping[str, str]
+    options: Options = field(default_factory=Options)
+    name_key: int = 0
+    dice_mode: str = Campaign.DiceMode.SITE
+    allow_take_back: bool = False
+
+
+def draw_plan(aircraft: str = FIRST_AIRCRAFT) -> Plan:
+    """Draw a crew; all else stays as the rules have it."""
+    key = secrets.randbelow(NAME_KEYS)
+    crew = load_pack(PACK).mats[aircraft].crew
+    names: dict[str, str] = {s: crew_name(key, man) for man, s in enumerate(crew)}
+    return Plan(aircraft=aircraft, crew_names=names, name_key=key)
+
+
+@transaction.atomic
+def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
+    """Begin a campaign: its state, the log's first line, the record's first rows."""
+    pack = load_pack(PACK)
+    setup = Setup(
+        pack=pack.name,
+        options=plan.options,
+        aircraft=plan.aircraft,
+        aircraft_name=plan.aircraft_name,
+        crew_names=plan.crew_names,
+        name_key=plan.name_key,
+    )
+    first = begin(setup)
+    seed = new_seed()
+    campaign = Campaign.objects.create(
+        owner=owner,
+        title=plan.crew_names["pilot"],
+        setup=msgspec.to_builtins(setup),
+        state=first.state,
+        rules_version=first.state.rules,
+        pack=first.state.pack,
+        pack_version=first.state.pack_version,
+        seed=seed,
+        seed_hash=seed_digest(seed),
+        dice_mode=plan.dice_mode,
+        allow_take_back=plan.allow_take_back,
+    )
+    _open_log(campaign, first.events)
+    begin_record(campaign)
+    return campaign
+
+
+@transaction.atomic
+def guest_begin(*, guest: User | None) -> Campaign:
+    """Begin a campaign for a guest, who is made if there is none yet."""
+    owner = guest or User.objects.create_guest()
+    # The race: a double click, each half of which would find room for one more.
+    owner = User.objects.select_for_update().get(pk=owner.pk)
+    if Campaign.objects.owned_by(owner).count() >= GUEST_CAMPAIGNS:
+        raise TooManyCampaignsError
+    return campaign_begin(owner=owner, plan=draw_plan())
+
+
+def _open_log(campaign: Campaign, events: tuple[Event, ...]) -> None:
+    """Write line 0 and the state to which the first slot can be taken back."""
+    LogLine.objects.create(
+        campaign=campaign,
+        number=0,
+        turn=0,
+        slot=campaign.state.slot,
+        kind=LogLine.Kind.BEGIN,
+        events=events,
+    )
+    Checkpoint.objects.create(campaign=campaign, number=0, state=campaign.state)

@@ -1,0 +1,83 @@
+"""What an owner does with a campaign besides playing it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from django.utils import timezone
+
+from campaigns.models.campaign import new_token
+from campaigns.rules.pending import Also
+from campaigns.services.campaign_step import Taken, campaign_step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from campaigns.models import Campaign
+
+BIN_DAYS = 30
+GIVE_UP = "give-up"
+
+
+def bin_since() -> datetime:
+    """Return the moment before which a deleted campaign is gone for good."""
+    return timezone.now() - timedelta(days=BIN_DAYS)
+
+
+def campaign_settings(
+    *, campaign: Campaign, ask: Iterable[str], allow_take_back: bool | None = None
+) -> None:
+    """Say before which kinds of roll a roll-on stops, and whether dice may go back."""
+    campaign.roll_on = {"ask": sorted(set(ask))}
+    fields = ["roll_on"]
+    if allow_take_back is not None:
+        campaign.allow_take_back = allow_take_back
+        fields.append("allow_take_back")
+    campaign.save(update_fields=fields)
+
+
+def campaign_rename(*, campaign: Campaign, title: str) -> None:
+    """Give a campaign another title."""
+    campaign.title = title
+    campaign.save(update_fields=["title"])
+
+
+def campaign_archive(*, campaign: Campaign, archived: bool) -> None:
+    """Put a campaign away, or take it out again."""
+    campaign.archived_at = timezone.now() if archived else None
+    campaign.save(update_fields=["archived_at"])
+
+
+def campaign_give_up(*, campaign: Campaign, turn: int) -> Taken:
+    """End a career for good, at its owner's wish (contract 9)."""
+    return campaign_step(campaign=campaign, turn=turn, answer=Also(GIVE_UP))
+
+
+def campaign_delete(*, campaign: Campaign) -> None:
+    """Put a campaign in the bin for 30 days; its link stops working at once."""
+    campaign.deleted_at = timezone.now()
+    campaign.save(update_fields=["deleted_at"])
+
+
+def campaign_restore(*, campaign: Campaign) -> None:
+    """Take a campaign out of the bin."""
+    campaign.deleted_at = None
+    campaign.save(update_fields=["deleted_at"])
+
+
+def campaign_share(*, campaign: Campaign, shows_owner: bool, is_published: bool) -> str:
+    """Make the link by which anybody may read the career; keep one that exists."""
+    campaign.share_token = campaign.share_token or new_token()
+    campaign.shows_owner = shows_owner
+    campaign.is_published = is_published
+    campaign.save(update_fields=["share_token", "shows_owner", "is_published"])
+    return campaign.share_token
+
+
+def campaign_unshare(*, campaign: Campaign) -> None:
+    """Revoke the link; a later one will be another."""
+    campaign.share_token = None
+    campaign.is_published = False
+    campaign.save(update_fields=["share_token", "is_published"])

@@ -1,0 +1,71 @@
+"""Where the faces of a throw come from: the site, the player, or an older line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from campaigns.models import Campaign
+from campaigns.rules.dice import DiceError, RowGiven, SiteDice, TypedDice
+from campaigns.rules.pending import Roll, RuleViolation
+
+if TYPE_CHECKING:
+    from campaigns.models import LogLine
+    from campaigns.rules.dice import Dice
+    from campaigns.rules.pending import Pending
+
+
+class Given(msgspec.Struct, frozen=True):
+    """What the player gave in place of the site's dice: faces, a chart row, or none."""
+
+    faces: tuple[int, ...] = ()
+    row: int | None = None
+
+
+NOTHING = Given()
+
+
+def dice_for(
+    campaign: Campaign, pending: Pending | None, given: Given = NOTHING
+) -> Dice:
+    """Return the dice for what is pending; raise when the player may not give any."""
+    if given == NOTHING:
+        return SiteDice(bytes(campaign.seed), campaign.branch)
+    if campaign.dice_mode != Campaign.DiceMode.TYPED:
+        message = "in this campaign the site throws the dice"
+        raise DiceError(message)
+    if given.row is None:
+        return TypedDice(given.faces)
+    if isinstance(pending, Roll) and pending.natural:
+        code = "row-not-allowed"
+        raise RuleViolation(code, pending.rule, pending.allowed())
+    return RowGiven(given.row)
+
+
+class ReplayError(Exception):
+    """The log asks for another throw, or comes to another state, than the rules do."""
+
+
+class RecordedDice:
+    """The faces of a line of the log, for exactly the place they were thrown at."""
+
+    def __init__(self, line: LogLine) -> None:
+        self._line = line
+        self.source = line.source
+
+    def throw(self, place: str, dice: str) -> tuple[int, ...]:
+        """Return the recorded faces; raise `ReplayError` at any other place."""
+        line = self._line
+        if (line.place, line.dice) != (place, dice):
+            message = (
+                f"line {line.number} holds {line.dice} at {line.place or 'no place'}, "
+                f"the rules throw {dice} at {place}"
+            )
+            raise ReplayError(message)
+        return line.faces
+
+
+def dice_of(line: LogLine) -> Dice:
+    """Return the dice that throw what a line of the log has."""
+    return RecordedDice(line) if line.row is None else RowGiven(line.row)
