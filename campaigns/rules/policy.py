@@ -37,7 +37,8 @@ DITCH_UP_TO = 5
 class Pick(Protocol):
     """A source of arbitrary choices: any index below `count`."""
 
-    def __call__(self, count: int) -> int: ...
+    def __call__(self, count: int) -> int:
+        """An index from 0 to `count` - 1."""
 
 
 type Policy = Callable[[Campaign, Pending, Pick], Answer]
