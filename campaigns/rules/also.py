@@ -23,8 +23,20 @@ ABORT = Choice("turn-back", "6.4")
 JETTISON = Choice("jettison", "6.4")
 CANADA = Choice("canada", "9.4")
 
-CALM = (Interception, TurnBack, AAWeight, BombRunRoll, BombingRoll, EventRoll,
-        WeatherRoll, LandingRoll)  # fmt: skip
+ONLY_GIVE_UP = (GIVE_UP,)
+
+CALM = frozenset(
+    {
+        Interception,
+        TurnBack,
+        AAWeight,
+        BombRunRoll,
+        BombingRoll,
+        EventRoll,
+        WeatherRoll,
+        LandingRoll,
+    }
+)
 """Steps in flight that are outside a combat and an attack."""
 
 MAY_TURN = (Interception, AAWeight, BombRunRoll, BombingRoll)
@@ -33,9 +45,9 @@ MAY_TURN = (Interception, AAWeight, BombRunRoll, BombingRoll)
 def also(state: Campaign, step: Step) -> tuple[Choice, ...]:
     """All that is legal at a step besides its roll or decision, markers excepted."""
     if state.sortie is None:
-        return (GIVE_UP,)
-    if not isinstance(step, CALM):
-        return (GIVE_UP,)
+        return ONLY_GIVE_UP
+    if type(step) not in CALM:
+        return ONLY_GIVE_UP
     sortie = state.sortie
     found: list[Choice] = []
     if _may_abort(sortie, step):

@@ -136,9 +136,14 @@ def pending(state: Campaign) -> Pending | None:
     return replace(asked, also=asked.also + also(state, step))
 
 
-def advance(state: Campaign, answer: Answer, dice: Dice) -> Advance:
-    """One answer or one throw; raises `RuleViolation` or `DiceError`."""
-    asked = pending(state)
+def advance(
+    state: Campaign, answer: Answer, dice: Dice, asked: Pending | None = None
+) -> Advance:
+    """One answer or one throw; raises `RuleViolation` or `DiceError`.
+
+    `asked` is `pending(state)` when the caller has it already.
+    """
+    asked = asked or pending(state)
     if asked is None:
         raise RuleViolation("career-over", "2.0")
     if not asked.admits(answer):

@@ -1,0 +1,1 @@
+"""Whole careers played by the engine alone, for calibration, odds and fuzzing."""

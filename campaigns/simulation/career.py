@@ -1,0 +1,78 @@
+"""One simulated career: dice from a seeded generator, answers from a policy."""
+
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from campaigns.rules.dice import FACES
+from campaigns.rules.engine import Setup, advance, begin, pending
+from campaigns.rules.events import Event
+from campaigns.rules.policy import Policy
+from campaigns.rules.state import Campaign, Options, Research
+
+STARTERS = ("me364", "he277", "fw300")
+STATIONS = ("pilot", "copilot", "engineer", "navigator", "bombardier", "ewo",
+            "top_mid", "top_aft", "waist", "ventral", "tail")  # fmt: skip
+MOST_STEPS = 40_000
+"""Far above the longest career; a run beyond it never ends."""
+
+
+class Plan(NamedTuple):
+    """What is simulated."""
+
+    policy: Policy
+    aircraft: str = ""
+    """Starter; empty draws one of the three."""
+    skills: tuple[str, ...] | None = None
+    """Held from the start and never added to; None lets the policy buy."""
+    research: tuple[str, ...] | None = None
+    """Achieved from the start and never added to; None lets the policy choose."""
+    newer_types: bool = True
+    options: Options = Options()
+
+
+class RandomDice:
+    """Dice of a seeded generator; the place of the throw plays no part."""
+
+    source = "simulated"
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random  # noqa: S311 - no secret hangs on it
+
+    def throw(self, place: str, dice: str) -> tuple[int, ...]:
+        """Independent faces."""
+        draw = self._random
+        return tuple([int(draw() * sides) + 1 for sides in FACES[dice]])
+
+
+def start(plan: Plan, seed: int) -> Campaign:
+    """The campaign of a plan before its first sortie."""
+    aircraft = plan.aircraft or STARTERS[seed % len(STARTERS)]
+    names = dict.fromkeys(STATIONS, "")
+    state, _ = begin(Setup(aircraft, "", names, options=plan.options))
+    if plan.skills is not None:
+        pilot = replace(state.pilot, skills=plan.skills, experience=-99)
+        state = replace(state, pilot=pilot)
+    if plan.research is not None:
+        state = replace(state, research=Research({}, plan.research))
+    return state
+
+
+def play(plan: Plan, seed: int) -> Iterator[tuple[Campaign, tuple[Event, ...]]]:
+    """Every state of a career with the events that led to it; same seed, same career.
+
+    Raises `RuntimeError` when it does not end.
+    """
+    dice = RandomDice(seed)
+    chooser = random.Random(seed + 1).random  # noqa: S311 - no secret hangs on it
+    state = start(plan, seed)
+    for _ in range(MOST_STEPS):
+        asked = pending(state)
+        if asked is None:
+            return
+        answer = plan.policy(state, asked, lambda count: int(chooser() * count))
+        state, events = advance(state, answer, dice, asked)
+        yield state, events
+    raise RuntimeError(f"career {seed} does not end")
