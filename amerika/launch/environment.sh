@@ -50,7 +50,8 @@ make_venv() {
     package=$("$found" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
     if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
         echo "Installing $package"
-        { apt-get update -qq && apt-get install -y -qq "$package"; } >/dev/null ||
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+            "$package"; } >/dev/null ||
             fail "$package is missing and could not be installed."
         "$found" -m venv .venv
         return
