@@ -11,4 +11,5 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("admin/", admin.site.urls),
     path("healthz", healthz, name="healthz"),
+    path("i18n/", include("django.conf.urls.i18n")),
 ]
