@@ -23,7 +23,7 @@ from campaigns.rules.phases import landing
 from campaigns.rules.phases.fight import current
 from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign, Sortie
-from campaigns.rules.steps import LandingRoll
+from campaigns.rules.steps import AAWeight, BombRun, LandingRoll
 
 SKILLS = (
     "parachute", "landing", "acm", "accuracy", "sixth_sense", "navigation",
@@ -90,7 +90,8 @@ def _before_roll(state: Campaign, asked: Roll) -> Answer:
     spend = next((choice for choice in legal if choice.startswith("spend:")), None)
     if spend:
         return Also(spend)
-    if "turn-back" in legal and state.sortie and hopeless(state, state.sortie):
+    may_turn = "turn-back" in legal and asked.kind not in ("B10", "B11")
+    if may_turn and hopeless(state, state.flight):
         return Also("turn-back")
     return Throw()
 
@@ -113,6 +114,12 @@ def hopeless(state: Campaign, sortie: Sortie) -> bool:
         or fuel_short(state, sortie)
         or mission_lost(sortie)
     )
+
+
+def at_the_run(state: Campaign) -> bool:
+    """True between the first AA attack and the drop, when turning back gains little."""
+    kinds = {type(step) for step in state.stack}
+    return BombRun in kinds and AAWeight not in kinds
 
 
 def fuel_short(state: Campaign, sortie: Sortie) -> bool:
@@ -146,7 +153,7 @@ def mission_lost(sortie: Sortie) -> bool:
 
 
 def _turn_back(state: Campaign, asked: Decision, pick: Pick) -> Answer:
-    back = hopeless(state, state.flight)
+    back = not at_the_run(state) and hopeless(state, state.flight)
     return Choose("turn-back" if back else "press-on")
 
 

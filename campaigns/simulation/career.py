@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from campaigns.rules.dice import FACES
 from campaigns.rules.engine import Setup, advance, begin, pending
 from campaigns.rules.events import Event
-from campaigns.rules.policy import Policy
+from campaigns.rules.pending import Answer, Choose, Decision, Pending
+from campaigns.rules.policy import Pick, Policy
 from campaigns.rules.state import Campaign, Options, Research
 
 STARTERS = ("me364", "he277", "fw300")
@@ -28,7 +29,7 @@ class Plan(NamedTuple):
     skills: tuple[str, ...] | None = None
     """Held from the start and never added to; None lets the policy buy."""
     research: tuple[str, ...] | None = None
-    """Achieved from the start and never added to; None lets the policy choose."""
+    """Achieved from the start, with no more to come; None lets the policy choose."""
     newer_types: bool = True
     options: Options = Options()
 
@@ -60,6 +61,23 @@ def start(plan: Plan, seed: int) -> Campaign:
     return state
 
 
+def answer_of(plan: Plan, state: Campaign, asked: Pending, pick: Pick) -> Answer:
+    """The policy's answer within what the plan allows."""
+    if isinstance(asked, Decision):
+        if asked.id in ("research", "telegram") and plan.research is not None:
+            return Choose("none")
+        if asked.id in ("hangar", "new-aircraft") and not plan.newer_types:
+            asked = _without_types(asked)
+    return plan.policy(state, asked, pick)
+
+
+def _without_types(asked: Decision) -> Decision:
+    kept = asked.choices[:1] + tuple(
+        choice for choice in asked.choices[1:] if choice.id.startswith("buy:")
+    )
+    return replace(asked, choices=kept)
+
+
 def play(plan: Plan, seed: int) -> Iterator[tuple[Campaign, tuple[Event, ...]]]:
     """Every state of a career with the events that led to it; same seed, same career.
 
@@ -72,7 +90,7 @@ def play(plan: Plan, seed: int) -> Iterator[tuple[Campaign, tuple[Event, ...]]]:
         asked = pending(state)
         if asked is None:
             return
-        answer = plan.policy(state, asked, lambda count: int(chooser() * count))
+        answer = answer_of(plan, state, asked, lambda count: int(chooser() * count))
         state, events = advance(state, answer, dice, asked)
         yield state, events
     raise RuntimeError(f"career {seed} does not end")

@@ -1,0 +1,99 @@
+"""Play careers with the engine alone and print the statistics of the calibration."""
+
+import json
+import time
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from campaigns.rules.pack import load_pack
+from campaigns.rules.policy import any_legal, careful
+from campaigns.rules.state import Options
+from campaigns.simulation import report
+from campaigns.simulation.career import STARTERS, Plan, play
+from campaigns.simulation.tally import Tally
+
+POLICIES = {"careful": careful, "random": any_legal}
+SEED_STEP = 1_000_003
+"""Seeds of one base lie this far from those of the next."""
+
+
+class Command(BaseCommand):
+    """`simulate --careers N --seed S`: same arguments, same figures."""
+
+    help = "Simulate careers and print statistics with standard errors."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """Options: how many, from which seed, by whom, with what."""
+        pack = load_pack("azores-1947")
+        parser.add_argument("--careers", type=int, default=200)
+        parser.add_argument("--seed", type=int, default=1947)
+        parser.add_argument("--policy", choices=POLICIES, default="careful")
+        parser.add_argument("--aircraft", choices=STARTERS, default="")
+        parser.add_argument("--skills", nargs="*", choices=pack.skills)
+        parser.add_argument("--research", nargs="*", choices=pack.research)
+        parser.add_argument("--options", nargs="*", default=[], choices=pack.options)
+        parser.add_argument("--keep-type", action="store_true")
+        parser.add_argument("--json", action="store_true")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Play and print."""
+        plan = _plan(options)
+        began = time.perf_counter()
+        careers = [
+            _career(plan, options["seed"] * SEED_STEP + number)
+            for number in range(options["careers"])
+        ]
+        seconds = time.perf_counter() - began
+        figures = [
+            *report.sortie_figures(careers),
+            *report.special_figures(careers),
+            *report.loss_figures(careers),
+            *report.career_figures(careers),
+        ]
+        flown = sum(career.flown for career in careers)
+        if options["json"]:
+            self.stdout.write(_as_json(figures, flown, seconds))
+        else:
+            self._table(figures)
+            self.stdout.write(
+                f"{len(careers)} careers, {flown} sorties, "
+                f"{flown / seconds:.0f} sorties a second"
+            )
+
+    def _table(self, figures: list[report.Figure]) -> None:
+        for name, value, error in figures:
+            spread = "" if error is None else f"  ±{error:.2f}"
+            self.stdout.write(f"{name:42} {value:8.2f}{spread}")
+
+
+def _plan(options: dict[str, Any]) -> Plan:
+    def held(name: str) -> tuple[str, ...] | None:
+        return None if options[name] is None else tuple(options[name])
+
+    return Plan(
+        policy=POLICIES[options["policy"]],
+        aircraft=options["aircraft"],
+        skills=held("skills"),
+        research=held("research"),
+        newer_types=not options["keep_type"],
+        options=Options(**dict.fromkeys(options["options"], True)),
+    )
+
+
+def _career(plan: Plan, seed: int) -> Tally:
+    tally = Tally()
+    for _, events in play(plan, seed):
+        tally.take(events)
+    return tally
+
+
+def _as_json(figures: list[report.Figure], flown: int, seconds: float) -> str:
+    return json.dumps(
+        {
+            "sorties": flown,
+            "sorties_per_second": round(flown / seconds),
+            "figures": {f.name: {"value": f.value, "error": f.error} for f in figures},
+        },
+        indent=2,
+    )
