@@ -2,15 +2,22 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import msgspec
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
+from django.utils.functional import cached_property
 
 from campaigns.models.campaign import Campaign
 from campaigns.models.fields import StructField
 from campaigns.rules.events import Event
 from campaigns.rules.pending import Answer
 from campaigns.rules.state import Campaign as State
+
+type Told = dict[str, Any]
+THROW = ("place", "dice", "faces", "source")
+ROLLED: Told = {"actor": "", "amount": 0, "modifiers": (), "read_as": 0}
+"""What a roll is like unless it says otherwise."""
 
 
 class LogLineQuerySet(models.QuerySet["LogLine"]):
@@ -53,8 +60,8 @@ class LogLine(models.Model):
     )
     source = models.CharField(max_length=8, blank=True)
     row = models.SmallIntegerField(null=True)
-    events: models.Field[tuple[Event, ...], tuple[Event, ...]] = StructField(
-        struct=tuple[Event, ...]
+    told: models.Field[list[Told], list[Told]] = StructField(
+        struct=list[dict[str, Any]], default=list
     )
     at = models.DateTimeField(default=timezone.now)
 
@@ -87,12 +94,35 @@ class LogLine(models.Model):
                 | Q(~Q(source="row"), row__isnull=True),
             ),
         ]
-        indexes = [
-            models.Index(fields=["campaign", "slot", "number"], name="line_of_slot"),
-        ]
 
     def __str__(self) -> str:
         return f"{self.campaign_id}/{self.number}"
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, with the facts of the throw put back from the columns."""
+        throw = {name: getattr(self, name) for name in THROW}
+        whole = [
+            {**ROLLED, **throw, **event} if event["event"] == "rolled" else event
+            for event in self.told
+        ]
+        return msgspec.convert(whole, tuple[Event, ...])
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Set the events; what the line's columns say is not stored a second time."""
+        self.events = events
+        self.told = [slim(event) for event in msgspec.to_builtins(events)]
+
+
+def slim(event: Told) -> Told:
+    """Drop from a roll what its line holds in columns, and what is usual."""
+    if event["event"] != "rolled":
+        return event
+    return {
+        name: value
+        for name, value in event.items()
+        if name not in THROW and (name not in ROLLED or value != ROLLED[name])
+    }
 
 
 class Checkpoint(models.Model):

@@ -98,12 +98,8 @@ def guest_begin(*, guest: User | None) -> Campaign:
 
 def _open_log(campaign: Campaign, events: tuple[Event, ...]) -> None:
     """Write line 0 and the state to which the first slot can be taken back."""
-    LogLine.objects.create(
-        campaign=campaign,
-        number=0,
-        turn=0,
-        slot=campaign.state.slot,
-        kind=LogLine.Kind.BEGIN,
-        events=events,
-    )
+    slot, kind = campaign.state.slot, LogLine.Kind.BEGIN
+    line = LogLine(campaign=campaign, number=0, turn=0, slot=slot, kind=kind)
+    line.tell(events)
+    line.save(force_insert=True)
     Checkpoint.objects.create(campaign=campaign, number=0, state=campaign.state)

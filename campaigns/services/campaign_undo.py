@@ -16,6 +16,7 @@ from campaigns.services.throws import ReplayError, dice_of
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign, LogLine
+    from campaigns.rules.engine import Advance
     from campaigns.rules.state import Campaign as State
 
 
@@ -45,7 +46,7 @@ def campaign_undo(*, campaign: Campaign, turn: int, to: int) -> Taken:
 
 def open_lines(campaign: Campaign) -> list[LogLine]:
     """Return the lines of the open slot that still count, without their events."""
-    return effective(lines_after(campaign, campaign.slot_line).defer("events"))
+    return effective(lines_after(campaign, campaign.slot_line).defer("told"))
 
 
 def check_may_undo(campaign: Campaign, back: list[LogLine]) -> bool:
@@ -75,13 +76,13 @@ def state_after(campaign: Campaign, kept: list[LogLine]) -> State:
     state = start.state
     for line in kept:
         if line.number > start.number:
-            state = repeat(state, line)
+            state = repeat(state, line).state
     return state
 
 
-def repeat(state: State, line: LogLine) -> State:
+def repeat(state: State, line: LogLine) -> Advance:
     """Take the advance of a line of the log once more."""
     if line.answer is None:
         message = f"line {line.number} has no answer"
         raise ReplayError(message)
-    return advance(state, line.answer, dice_of(line)).state
+    return advance(state, line.answer, dice_of(line))

@@ -120,8 +120,8 @@ class Ledger:
             slot=campaign.state.slot,
             branch=campaign.branch,
             kind=kind,
-            events=events,
         )
+        line.tell(events)
         self.lines.append(line)
         return line
 

@@ -8,6 +8,7 @@ import msgspec
 from django.db import transaction
 
 from campaigns.models import LogLine
+from campaigns.models.fields import canonical
 from campaigns.rules.engine import Setup, begin
 from campaigns.rules.state import encode
 from campaigns.services.bookkeeping import begin_record, close_slot
@@ -33,7 +34,11 @@ def replay(campaign: Campaign) -> Iterator[tuple[LogLine, State]]:
     state = first_state(campaign)
     for line in effective(lines_after(campaign, -1)):
         if line.kind == LogLine.Kind.ADVANCE:
-            state = repeat(state, line)
+            again = repeat(state, line)
+            if canonical(again.events) != canonical(line.events):
+                message = f"line {line.number} of {campaign.pk} tells something else"
+                raise ReplayError(message)
+            state = again.state
         yield line, state
 
 
