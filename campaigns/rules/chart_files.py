@@ -35,6 +35,7 @@ from campaigns.rules.names import (
     Provenance,
     Rank,
     System,
+    Total,
     Zone,
 )
 
@@ -56,9 +57,9 @@ class RowEntry(Sheet, frozen=True):
     Without `low` it is `high` or less, without `high` it is `low` or more.
     """
 
-    at: int | None = None
-    low: int | None = None
-    high: int | None = None
+    at: Total | None = None
+    low: Total | None = None
+    high: Total | None = None
     result: str = ""
     amount: int = 0
 
@@ -112,7 +113,7 @@ class ChartFile(Sheet, frozen=True):
 class CellEntry(Sheet, frozen=True):
     """A cell of the raid chart."""
 
-    roll: int
+    roll: Total
     kind: MissionKind
     provenance: Provenance
     name: str = ""

@@ -19,6 +19,7 @@ from campaigns.rules.names import (
     Side,
     SpecialMission,
     Tally,
+    Total,
     Zone,
 )
 
@@ -111,8 +112,8 @@ class EventCard(Sheet, frozen=True):
     """C1 A random event; one to `keep` gives a marker."""
 
     id: str
-    low: int
-    high: int
+    low: Total
+    high: Total
     title: str
     keep: bool
     text: str

@@ -1,5 +1,6 @@
 """Reading chart files: bytes to typed structs, with errors that name their place."""
 
+import tomllib
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 
@@ -48,18 +49,22 @@ def _read_chart(directory: Traversable, name: str) -> ChartFile:
 
 def _read[T](directory: Traversable, file: str, shape: type[T]) -> T:
     data = _bytes(directory, file)
-    try:
-        raw = msgspec.toml.decode(data)
-    except UnicodeDecodeError as error:
-        raise ChartError(file, f"byte {error.start}", "not UTF-8") from error
-    except RecursionError as error:
-        raise ChartError(file, "", "nested too deeply") from error
-    except (msgspec.DecodeError, ValueError) as error:
-        raise ChartError(file, "", f"not TOML: {error}") from error
+    raw = _parsed(file, data)
     try:
         return msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
         raise _invalid(file, raw, str(error)) from error
+
+
+def _parsed(file: str, data: bytes) -> object:
+    try:
+        return tomllib.loads(data.decode())
+    except UnicodeDecodeError as error:
+        raise ChartError(file, f"byte {error.start}", "not UTF-8") from error
+    except RecursionError as error:
+        raise ChartError(file, "", "nested too deeply") from error
+    except ValueError as error:  # a number of thousands of digits is no TOML error
+        raise ChartError(file, "", f"not TOML: {error}") from error
 
 
 def _bytes(directory: Traversable, file: str) -> bytes:
@@ -74,8 +79,8 @@ def _bytes(directory: Traversable, file: str) -> bytes:
 
 
 def _invalid(file: str, raw: object, message: str) -> ChartError:
-    reason, _, path = message.partition(" - at `$")
-    place = path.rstrip("`").lstrip(".")
+    reason, _, path = message.partition(" - at `")
+    place = path.removeprefix("key` in `").rstrip("`").removeprefix("$").lstrip(".")
     return ChartError(file, place, reason + _named(raw, place))
 
 

@@ -11,6 +11,7 @@ type Chart = Literal[
 type DiceName = Literal["", "1d6", "2d6", "d66", "1d10"]
 type Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
 type Zone = Annotated[int, msgspec.Meta(ge=1, le=6)]
+type Total = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 type Count = Annotated[int, msgspec.Meta(ge=1)]
 type Month = Annotated[str, msgspec.Meta(pattern=r"^194[78]-(0[1-9]|1[0-2])$")]
 type Provenance = Literal["rulebook", "public", "reconstructed"]

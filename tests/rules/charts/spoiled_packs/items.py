@@ -1,0 +1,111 @@
+"""Entries and files that are not what they should be."""
+
+from tests.rules.charts.spoiling import Fault
+
+FAULTS = {
+    "area without a table": Fault(
+        "b4.toml",
+        'chaff = { table = "chaff" }',
+        'chaff = { table = "flares" }',
+        "areas.chaff.table",
+        "flares",
+    ),
+    "unknown area": Fault(
+        "b4.toml",
+        'chaff = { table = "chaff" }',
+        'flares = { table = "chaff" }',
+        "areas.flares",
+        "unknown",
+    ),
+    "fighter of the wrong base": Fault(
+        "b1.toml",
+        'faces = ["P-80", "P-80"',
+        'faces = ["F8F", "P-80"',
+        "tables[4].faces[0]",
+        "F8F",
+    ),
+    "raid without a zone": Fault(
+        "a1.toml",
+        'place = "Boston, Mass.", zone = 5, ',
+        'place = "Boston, Mass.", ',
+        "quarters[0].cells[0]",
+        "no sound raid",
+    ),
+    "raid in the ocean": Fault(
+        "a1.toml",
+        'place = "Boston, Mass.", zone = 5, ',
+        'place = "Boston, Mass.", zone = 4, ',
+        "quarters[0].cells[0].zone",
+        "5",
+    ),
+    "month in two quarters": Fault(
+        "a1.toml",
+        '"1947-07", "1947-08"',
+        '"1947-06", "1947-08"',
+        "quarters",
+        "months",
+    ),
+    "unknown skill": Fault(
+        "a2.toml",
+        'id = "acm"',
+        'id = "wingman"',
+        "skills[6].id",
+        "wingman",
+    ),
+    "ranks out of order": Fault(
+        "a2.toml",
+        '"hauptmann", "major"',
+        '"major", "hauptmann"',
+        "ranks",
+        "expected",
+    ),
+    "grades that fall": Fault(
+        "a2.toml",
+        "at = 3, id",
+        "at = 7, id",
+        "awards[0].grades",
+        "rise",
+    ),
+    "victory bands that fall": Fault(
+        "a2.toml",
+        "max = 100",
+        "max = 10",
+        "victory.bands",
+        "rise",
+    ),
+    "wrong type of a row": Fault(
+        "b5.toml",
+        "high = 3",
+        "high = 3.5",
+        "tables[0].rows[0].high",
+        "int",
+    ),
+    "unknown field": Fault(
+        "b5.toml",
+        'rule = "6.4.4"',
+        'rule = "6.4.4"\ncolour = "red"',
+        "",
+        "colour",
+    ),
+    "wrong id": Fault(
+        "b5.toml",
+        'id = "B5"',
+        'id = "B6"',
+        "id",
+        "expected B5",
+    ),
+    "broken TOML": Fault(
+        "b5.toml",
+        "rows = [",
+        "rows = {",
+        "",
+        "not TOML",
+    ),
+    "missing chart in the list": Fault(
+        "pack.toml",
+        '"b11",',
+        "",
+        "charts",
+        "expected",
+    ),
+}
