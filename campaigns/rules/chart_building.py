@@ -13,6 +13,7 @@ from campaigns.rules.chart_files import (
     B1File,
     B2File,
     B4File,
+    B11File,
     C1File,
     Files,
     MatFile,
@@ -22,7 +23,7 @@ from campaigns.rules.chart_files import (
 from campaigns.rules.chart_item_checks import check_items
 from campaigns.rules.chart_items import Cell, Modifier, Span
 from campaigns.rules.chart_mat_checks import check_mats
-from campaigns.rules.chart_tables import drafts
+from campaigns.rules.chart_tables import drafts, load_scale
 
 
 class _Named(Protocol):
@@ -55,6 +56,7 @@ def contents(files: Files) -> dict[str, Any]:
         **_career(files.of(A2File)),
         **_enemy(files.of(B1File), files.of(B2File)),
         **_bomber(files),
+        "load_scale": load_scale(files.of(B11File)),
     }
 
 

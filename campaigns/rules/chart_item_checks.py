@@ -17,7 +17,7 @@ from campaigns.rules.chart_files import (
     OptionFile,
 )
 from campaigns.rules.chart_reading import ChartError
-from campaigns.rules.chart_tables import span
+from campaigns.rules.chart_tables import load_scale
 from campaigns.rules.chart_vocabulary import OUTCOMES
 from campaigns.rules.names import (
     AREAS,
@@ -30,7 +30,7 @@ from campaigns.rules.names import (
     SKILLS,
     SYSTEMS,
 )
-from campaigns.rules.tables import Row, Table
+from campaigns.rules.tables import Table
 
 type Tables = Mapping[str, Table]
 type Amounts = Mapping[tuple[str, str], int]
@@ -138,11 +138,7 @@ def _amount_faults(files: Files, tables: Tables, amounts: Amounts) -> Iterator[F
 
 
 def _load_faults(chart: B11File, mats: MatFile) -> Iterator[Fault]:
-    rows = (
-        Row(*span("b11.toml", f"load_scale[{number}]", row), "drm", row.amount)
-        for number, row in enumerate(chart.load_scale)
-    )
-    scale = Table("load_scale", "", tuple(rows), "6.2.2")
+    scale = load_scale(chart)
     for number, mat in enumerate(mats.mats):
         due = scale.row(mat.bombs).amount
         if mat.bomb_drm != due:

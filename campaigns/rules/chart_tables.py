@@ -8,6 +8,7 @@ import msgspec
 
 from campaigns.rules.chart_files import (
     A1File,
+    B11File,
     C1File,
     ChartFile,
     MatFile,
@@ -40,6 +41,17 @@ def drafts(file: str, chart: ChartFile) -> Iterator[Draft]:
     for draft in (*_own_tables(file, chart), *_entries(file, chart)):
         _check_rows(draft)
         yield draft
+
+
+def load_scale(chart: B11File) -> Table:
+    """6.2.2 What a bomb load is worth, by the number of bombs; checked."""
+    rows = tuple(
+        Row(*span("b11.toml", f"load_scale[{number}]", row), "drm", row.amount)
+        for number, row in enumerate(chart.load_scale)
+    )
+    table = Table("load_scale", "", rows, "6.2.2", "Load scale", chart.provenance)
+    _check_rows(Draft("b11.toml", "load_scale", table))
+    return table
 
 
 def _own_tables(file: str, chart: ChartFile) -> Iterator[Draft]:

@@ -84,6 +84,8 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
     common: Common
     fuel: FuelUse
     mats: Mapping[str, Mat]
+    load_scale: Table
+    """6.2.2 What a load is worth by its bombs; the mats agree with it."""
     options: Mapping[str, Option]
 
     _tables: Mapping[str, Table]

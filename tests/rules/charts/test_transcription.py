@@ -299,8 +299,19 @@ def test_effects_of_an_ace(pack):
     assert spelling.spelled(pack.ace.effects) == spelling.effects(effects.ACE)
 
 
-def test_load_scale_is_what_the_mats_follow(pack):
-    def due(bombs):
-        return 0 if bombs <= 14 else 1 if bombs <= 22 else 2
+def test_load_scale(pack):
+    _, typed = spelling.table("-: 1-14 drm=0; 15-22 drm=1; 23.. drm=2")
+    rows = pack.load_scale.rows
+    assert [(r.low, r.high, r.result, r.amount) for r in rows] == typed
 
-    assert all(mat.bomb_drm == due(mat.bombs) for mat in pack.mats.values())
+
+def test_name_and_version(pack):
+    assert (pack.name, pack.version, pack.title) == ("azores-1947", "1", "Azores 1947")
+
+
+def test_ids_of_grades(pack):
+    """The id of a grade is its title in lower case with hyphens."""
+    for award in pack.awards.values():
+        for grade in award.grades:
+            title = grade.title.lower().replace("'", "").replace(" ", "-")
+            assert grade.id == title

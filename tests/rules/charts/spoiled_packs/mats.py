@@ -3,6 +3,13 @@
 from tests.rules.charts.spoiling import Fault
 
 FAULTS = {
+    "gap in the load scale": Fault(
+        "b11.toml",
+        "high = 14",
+        "high = 13",
+        "load_scale[1]",
+        "leaves out",
+    ),
     "unknown gun on a mat": Fault(
         "mat.toml",
         'position = "waist"',
