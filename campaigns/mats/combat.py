@@ -215,6 +215,8 @@ def _tags() -> tuple[Tag, ...]:
 def _plates(scene: Scene) -> tuple[DrawnPlate, ...]:
     crowd: dict[str, list[Plate]] = {}
     for plate in scene.plates:
+        if plate.look == "gone":
+            continue
         crowd.setdefault(plate.place, []).append(plate)
     drawn = []
     for place, plates in crowd.items():
@@ -232,7 +234,7 @@ def _foremost(plates: list[Plate]) -> Plate:
 def _spot(place: str, slot: int) -> Point:
     x, y = centre_of(place)
     if place in BOXES:
-        return x + 8 * slot, y + 8.5 - 4 * slot
+        return x, y + 8.5 + 33 * slot * (1 if y < CENTRE[1] else -1)
     x += {"9-high": 12, "3-high": -12}.get(place, 0)
     return x + 8 * slot, y + 6 + 26 * slot if slot else y + 6
 

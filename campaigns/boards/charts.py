@@ -1,0 +1,164 @@
+"""Rows of a chart with their chances, before a roll and after it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards.tones import tone
+from campaigns.mats import marks
+from campaigns.mats.marks import Segment, Spread
+from campaigns.rules.pack import Pack
+from campaigns.rules.tables import OPEN, Row, Table
+from campaigns.words import names, result, table_kind
+from campaigns.words.results import AREAS
+
+LONGEST = 9
+"""So many rows of a chart are shown around the one that came up."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """One row; `bar` is empty after the roll."""
+
+    span: str
+    text: str
+    chance: str
+    bar: tuple[Segment, ...] = ()
+    lit: bool = False
+    never: bool = False
+    index: int = 0
+
+
+def percentage(chance: float) -> str:
+    """A chance with one decimal."""
+    return _("%(number)s %%") % {"number": f"{chance * 100:.1f}"}
+
+
+def rows_before(
+    pack: Pack, table_id: str, drm: int, reads: Mapping[int, int] | None = None
+) -> tuple[ChartRow, ...]:
+    """Every row with the chance it has now. Rows that say the same are one row."""
+    table = pack.table(table_id)
+    chances = [float(chance) for chance in table.chances(drm, reads or None)]
+    grouped: dict[str, list[int]] = {}
+    for index, row in enumerate(table.rows):
+        grouped.setdefault(row_text(pack, table_id, row), []).append(index)
+    return tuple(
+        _before(table, text, places, chances) for text, places in grouped.items()
+    )
+
+
+def _before(
+    table: Table, text: str, places: list[int], chances: list[float]
+) -> ChartRow:
+    chance = sum(chances[place] for place in places)
+    css = f"fill fill--{tone(table.id, table.rows[places[0]].result)}"
+    return ChartRow(
+        span=_spans([table.rows[place] for place in places], table.dice),
+        text=text,
+        chance=percentage(chance),
+        bar=marks.bar(((chance, css),)),
+        never=chance == 0,
+        index=places[0],
+    )
+
+
+def rows_after(
+    pack: Pack,
+    table_id: str,
+    drm: int,
+    lit: int,
+    reads: Mapping[int, int] | None = None,
+) -> tuple[ChartRow, ...]:
+    """The rows as printed, the one that came up lit; of a long chart its neighbours."""
+    table = pack.table(table_id)
+    chances = table.chances(drm, reads or None)
+    first = min(max(lit - 2, 0), max(len(table.rows) - 5, 0))
+    whole = len(table.rows) <= LONGEST
+    shown = (
+        range(len(table.rows))
+        if whole
+        else range(first, min(first + 5, len(table.rows)))
+    )
+    return tuple(
+        ChartRow(
+            span=_spans([table.rows[i]], table.dice),
+            text=row_text(pack, table_id, table.rows[i]),
+            chance=percentage(float(chances[i])),
+            lit=i == lit,
+            index=i,
+        )
+        for i in shown
+    )
+
+
+def row_text(pack: Pack, table_id: str, row: Row) -> str:
+    """What a row says; a cell of the raid chart by the kind and zone of its target."""
+    kind = table_kind(table_id)
+    if kind == "A1":
+        cell = pack.cells(table_id.partition(".")[2])[row.result]
+        if cell.kind != "raid":
+            return str(names.MISSIONS[cell.kind])
+        return _("raid, Zone %(zone)s") % {"zone": cell.zone}
+    if kind in ("A1.cities",):
+        return _("%(city)s, Zone %(zone)s") % {"city": row.result, "zone": row.amount}
+    if kind == "B1.types":
+        return f"{row.result}, {pack.fighters[row.result].title}"
+    if kind == "B4":
+        return str(AREAS.get(row.result, row.result))
+    return result(table_id, row.result, row.amount)
+
+
+def printed_text(pack: Pack, table_id: str, row: Row) -> str:
+    """What the row that came up says, in full."""
+    if table_kind(table_id) == "A1":
+        cell = pack.cells(table_id.partition(".")[2])[row.result]
+        return (
+            f"{cell.name}, {cell.place}" if cell.name else row_text(pack, table_id, row)
+        )
+    if table_kind(table_id) == "B1.types":
+        return row.result
+    return row_text(pack, table_id, row)
+
+
+def spread_of(table: Table, drm: int) -> Spread | None:
+    """The spread of two dice around the one threshold of a table, if that is its shape."""
+    if table.dice != "2d6" or len(table.rows) != 2:
+        return None
+    least = table.rows[1].low - drm
+    return marks.spread(least) if 3 <= least <= 12 else None
+
+
+def _spans(rows: list[Row], dice: str) -> str:
+    if len(rows) > 3:
+        return _("%(number)s of %(all)s") % {
+            "number": len(rows),
+            "all": {"d66": 36, "1d6": 6, "1d10": 10}.get(dice, 11),
+        }
+    joined: list[tuple[int, int]] = []
+    for row in rows:
+        if joined and _next(joined[-1][1], dice) == row.low:
+            joined[-1] = (joined[-1][0], row.high)
+        else:
+            joined.append((row.low, row.high))
+    return ", ".join(_span(low, high) for low, high in joined)
+
+
+def _next(value: int, dice: str) -> int:
+    return value + 5 if dice == "d66" and value % 10 == 6 else value + 1
+
+
+def _span(low: int, high: int) -> str:
+    if low <= -OPEN:
+        return _("up to %(number)s") % {"number": signed_total(high)}
+    if high >= OPEN:
+        return _("%(number)s and more") % {"number": signed_total(low)}
+    if low == high:
+        return signed_total(low)
+    return f"{signed_total(low)}–{signed_total(high)}"
+
+
+def signed_total(number: int) -> str:
+    """A total, with a true minus."""
+    return str(number) if number >= 0 else f"−{-number}"

@@ -1,0 +1,156 @@
+"""Log lines: what was done, what came of it, and how the dice made it so."""
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards.charts import printed_text
+from campaigns.boards.given import Line
+from campaigns.mats import marks
+from campaigns.mats.marks import Die
+from campaigns.rules.dice import FACES, natural
+from campaigns.rules.events import Chose, Event, GunsAssigned, Rolled
+from campaigns.rules.pack import Pack
+from campaigns.words import (
+    Cast,
+    choice,
+    choices,
+    event,
+    modifier,
+    names,
+    outcome,
+    signed,
+    table_title,
+)
+from campaigns.words.fields import engine, known
+
+SILENT = (Rolled, Chose, GunsAssigned)
+
+
+@dataclass(frozen=True, slots=True)
+class ModRow:
+    """One modifier: amount, reason, rule."""
+
+    amount: str
+    why: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line, closed; what follows is shown when it is opened."""
+
+    number: int
+    chart: str
+    title: str
+    out: str
+    bad: bool
+    dice: tuple[Die, ...]
+    sum: str
+    rule: str
+    mods: tuple[ModRow, ...]
+    sentences: tuple[str, ...]
+    undone: bool
+
+
+def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
+    """Put one line of the log into words."""
+    rolled = next((e for e in line.events if isinstance(e, Rolled)), None)
+    said = tuple(event(e, cast) for e in line.events if not isinstance(e, SILENT))
+    out, bad = _out(line.events, cast, pack, rolled)
+    return LogLine(
+        number=line.number,
+        chart=chart_of(rolled.table) if rolled else "",
+        title=_title(line, rolled, cast, said),
+        out=out,
+        bad=bad,
+        dice=dice_of(rolled) if rolled else (),
+        sum=sum_of(rolled) if rolled else "",
+        rule=rolled.rule if rolled else "",
+        mods=mods_of(rolled) if rolled else (),
+        sentences=said,
+        undone=line.undone,
+    )
+
+
+def chart_of(table: str) -> str:
+    """Chart of a table, as it stands in the narrow column."""
+    return table.partition(".")[0]
+
+
+def dice_of(rolled: Rolled) -> tuple[Die, ...]:
+    """The dice as they fell."""
+    sides = FACES[rolled.dice]
+    return tuple(
+        marks.die(face, most) for face, most in zip(rolled.faces, sides, strict=False)
+    )
+
+
+def sum_of(rolled: Rolled) -> str:
+    """The sum written out: `5 + 4 = 9, 9 − 1 = 8`."""
+    if not rolled.faces:
+        return _("row given")
+    fell = natural(rolled.faces, rolled.dice)
+    drm = sum(m.amount for m in rolled.modifiers)
+    if not drm:
+        return str(fell)
+    sign = "+" if drm > 0 else "−"
+    total = fell + drm
+    shown = str(total) if total >= 0 else f"−{-total}"
+    return f"{fell} {sign} {abs(drm)} = {shown}"
+
+
+def mods_of(rolled: Rolled) -> tuple[ModRow, ...]:
+    """The modifiers that counted."""
+    return tuple(
+        ModRow(signed(m.amount), modifier(rolled.table, m.id), m.rule)
+        for m in rolled.modifiers
+        if m.amount
+    )
+
+
+def roll_title(table: str, actor: str, cast: Cast) -> str:
+    """Title of a roll with whose it is: `Fighter attack: fighter 4, P-80`."""
+    title = table_title(table)
+    who = _actor(actor, cast)
+    return f"{title}: {who}" if who else title
+
+
+def _actor(actor: str, cast: Cast) -> str:
+    if not actor or actor in ("aa", "event"):
+        return ""
+    if actor.isdigit():
+        return cast.fighter(int(actor))
+    for words in (names.GUNS, names.STATIONS, names.RESEARCH, names.SYSTEMS):
+        if actor in words:
+            return str(words[actor])
+    return engine(actor) if actor.rpartition("-")[2].isdigit() else ""
+
+
+def _title(line: Line, rolled: Rolled | None, cast: Cast, said: tuple[str, ...]) -> str:
+    if line.back_to is not None:
+        return _("Taken back to line %(number)s") % {"number": line.back_to}
+    if rolled:
+        return roll_title(rolled.table, rolled.actor, cast)
+    chose = next((e for e in line.events if isinstance(e, Chose)), None)
+    assigned = next((e for e in line.events if isinstance(e, GunsAssigned)), None)
+    if assigned:
+        return event(assigned, cast)
+    if chose:
+        return str(known(choices.TITLES, chose.decision))
+    return said[0] if said else ""
+
+
+def _out(
+    events: tuple[Event, ...], cast: Cast, pack: Pack, rolled: Rolled | None
+) -> tuple[str, bool]:
+    told = [found for e in events if (found := outcome(e, cast))]
+    if told:
+        return ", ".join(dict.fromkeys(text for text, _bad in told[:2])), told[0][1]
+    if rolled:
+        row = pack.table(rolled.table).rows[rolled.row]
+        return printed_text(pack, rolled.table, row), False
+    chose = next((e for e in events if isinstance(e, Chose)), None)
+    if chose:
+        return choice(chose.decision, chose.choice), False
+    return "", False

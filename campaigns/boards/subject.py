@@ -1,0 +1,155 @@
+"""Whose roll it is and what stands on it, in one sentence above the chart."""
+
+from collections.abc import Callable, Mapping
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards.combat import need
+from campaigns.rules.pending import Roll
+from campaigns.rules.state import Campaign, Fighter
+from campaigns.words import Cast, date, names, place, table_kind
+from campaigns.words.fields import engine, known, sided
+from campaigns.words.results import hits
+
+
+def subject(state: Campaign, asked: Roll, cast: Cast) -> str:
+    """The sentence; empty where the title says it all."""
+    found = SUBJECTS.get(table_kind(asked.table))
+    return found(state, asked, cast) if found else _plain(state, asked, cast)
+
+
+def _fighter(state: Campaign, number: str) -> Fighter | None:
+    combat = state.sortie.combat if state.sortie else None
+    if combat is None or not number.isdigit():
+        return None
+    return next((f for f in combat.fighters if f.number == int(number)), None)
+
+
+def _plain(state: Campaign, asked: Roll, cast: Cast) -> str:
+    actor = asked.actor
+    if actor in names.STATIONS:
+        return _man(state, actor)
+    if actor.isdigit() and state.sortie is not None:
+        return cast.fighter(int(actor)).capitalize() + "."
+    side = str(asked.args.get("side", ""))
+    struck = str(asked.args.get("engine", ""))
+    if struck:
+        return engine(struck).capitalize() + "."
+    return f"{str(known(names.SIDES, side)).capitalize()}." if side else ""
+
+
+def _man(state: Campaign, station: str) -> str:
+    post = known(names.STATIONS, station)
+    aboard = state.sortie.aboard if state.sortie else state.crew
+    man = aboard.get(station)
+    return f"{man.name}, {post}." if man else f"{str(post).capitalize()}."
+
+
+def _attack(state: Campaign, asked: Roll, cast: Cast) -> str:
+    fighter = _fighter(state, asked.actor)
+    combat = state.sortie.combat if state.sortie else None
+    if fighter is None or combat is None:
+        return ""
+    return _(
+        "Fighter %(number)s, %(type)s, %(state)s, at %(place)s, %(range)s range."
+    ) % {
+        "number": fighter.number,
+        "type": fighter.type,
+        "state": known(names.FIGHTER_STATES, fighter.state),
+        "place": place(fighter.place),
+        "range": names.RANGES[names.RANGE_ORDER[combat.round - 1]],
+    }
+
+
+def _gun(state: Campaign, asked: Roll, cast: Cast) -> str:
+    number = str(asked.args.get("fighter", ""))
+    fighter = _fighter(state, number)
+    if fighter is None:
+        return ""
+    values = {
+        "gun": str(known(names.GUNS, asked.actor)).capitalize(),
+        "fighter": cast.fighter(fighter.number),
+        "place": place(fighter.place),
+        "need": need(int(asked.args.get("need", 0))),
+    }
+    if "need" in asked.args:
+        return (
+            _("%(gun)s at %(fighter)s, %(place)s; the place needs %(need)s.") % values
+        )
+    return _("%(gun)s has hit %(fighter)s, %(place)s.") % values
+
+
+def _interception(state: Campaign, asked: Roll, cast: Cast) -> str:
+    sortie = state.sortie
+    zone = asked.args.get("zone", sortie.zone if sortie else "")
+    leg = names.LEGS[sortie.leg] if sortie else ""
+    return _("Zone %(zone)s, %(leg)s.") % {"zone": zone, "leg": leg}
+
+
+def _hit(state: Campaign, asked: Roll, cast: Cast) -> str:
+    left = asked.args.get("of") or asked.args.get("hits")
+    by = (
+        _("anti-aircraft fire")
+        if asked.actor == "aa"
+        else cast.fighter(int(asked.actor))
+        if asked.actor.isdigit()
+        else ""
+    )
+    number = asked.args.get("number", asked.args.get("hit", ""))
+    if left and number:
+        return _("Hit %(number)s of %(all)s from %(by)s.") % {
+            "number": number,
+            "all": left,
+            "by": by,
+        }
+    return _("A hit from %(by)s.") % {"by": by} if by else ""
+
+
+def _week(state: Campaign, asked: Roll, cast: Cast) -> str:
+    return _("%(date)s, slot %(slot)s of 48.") % {
+        "date": date(state.slot),
+        "slot": state.slot + 1,
+    }
+
+
+def _fuel(state: Campaign, asked: Roll, cast: Cast) -> str:
+    side = str(asked.args.get("side", ""))
+    return sided("tank", side).capitalize() + "." if side else ""
+
+
+def _research(state: Campaign, asked: Roll, cast: Cast) -> str:
+    level = state.research.levels.get(asked.actor, 0)
+    return _("%(area)s, level %(level)s.") % {
+        "area": known(names.RESEARCH, asked.actor),
+        "level": level,
+    }
+
+
+def _number_of_hits(state: Campaign, asked: Roll, cast: Cast) -> str:
+    fighter = _fighter(state, asked.actor)
+    extra = asked.args.get("extra")
+    said = (
+        _("%(fighter)s has hit.")
+        % {"fighter": cast.fighter(fighter.number).capitalize()}
+        if fighter
+        else ""
+    )
+    if extra:
+        more = _("%(hits)s more for its pilot or the range.") % {
+            "hits": hits(int(extra))
+        }
+        return f"{said} {more}".strip()
+    return said
+
+
+SUBJECTS: Mapping[str, Callable[[Campaign, Roll, Cast], str]] = {
+    "A1": _week,
+    "A2.research": _research,
+    "B1": _interception,
+    "B2.to_hit": _gun,
+    "B2.damage": _gun,
+    "B3.to_hit": _attack,
+    "B3.hits": _number_of_hits,
+    "B4": _hit,
+    "B4.fuel_tank": _fuel,
+}

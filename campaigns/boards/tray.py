@@ -1,0 +1,217 @@
+"""The dice tray: the last roll, what is pending, and what else may be done."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards.charts import (
+    ChartRow,
+    percentage,
+    printed_text,
+    rows_after,
+    rows_before,
+    signed_total,
+    spread_of,
+)
+from campaigns.boards.given import Frame, Refusal
+from campaigns.boards.log import (
+    ModRow,
+    chart_of,
+    dice_of,
+    mods_of,
+    roll_title,
+    sum_of,
+)
+from campaigns.boards.subject import subject
+from campaigns.mats.marks import Die, Spread
+from campaigns.rules.dice import FACES
+from campaigns.rules.events import Rolled
+from campaigns.rules.pack import Pack
+from campaigns.rules.pending import Choice, Pending, Roll
+from campaigns.rules.state import Campaign
+from campaigns.words import (
+    Cast,
+    choices,
+    explanation,
+    modifier,
+    refusal,
+    signed,
+    step_title,
+    table_kind,
+)
+from campaigns.words import also as also_label
+from campaigns.words.fields import known
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoll:
+    """The roll before the pending step."""
+
+    chart: str
+    title: str
+    rule: str
+    dice: tuple[Die, ...]
+    sum: str
+    rows: tuple[ChartRow, ...]
+    mods: tuple[ModRow, ...]
+    result: str
+    note: str
+    long: bool
+    read_as: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoChoice:
+    """Something else that may be done; with `warning` it asks once more."""
+
+    id: str
+    label: str
+    rule: str
+    warning: str
+
+
+@dataclass(frozen=True, slots=True)
+class RollBoard:
+    """A pending roll."""
+
+    chart: str
+    title: str
+    what: str
+    about: str
+    rule: str
+    dice: str
+    sides: tuple[int, ...]
+    mods: tuple[ModRow, ...]
+    total: str
+    rows: tuple[ChartRow, ...]
+    given: tuple[ChartRow, ...]
+    """Rows that may be given in place of dice, one by one."""
+    spread: Spread | None
+    spread_words: tuple[str, str]
+    brief: str
+    provenance: str
+    kind: str
+    kind_title: str
+    stops: bool
+
+
+def last_roll(frame: Frame, pack: Pack, cast: Cast) -> LastRoll | None:
+    """The newest roll of the slot, none right after a decision without dice."""
+    for line in frame.lines[:1]:
+        for event in line.events:
+            if isinstance(event, Rolled):
+                return _last(event, pack, cast)
+    return None
+
+
+def _last(rolled: Rolled, pack: Pack, cast: Cast) -> LastRoll:
+    drm = sum(m.amount for m in rolled.modifiers)
+    table = pack.table(rolled.table)
+    rows = rows_after(pack, rolled.table, drm, rolled.row)
+    return LastRoll(
+        chart=chart_of(rolled.table),
+        title=roll_title(rolled.table, rolled.actor, cast),
+        rule=rolled.rule,
+        dice=dice_of(rolled),
+        sum=sum_of(rolled),
+        rows=rows,
+        mods=mods_of(rolled),
+        result=printed_text(pack, rolled.table, table.rows[rolled.row]),
+        note=_without(rolled, pack, drm),
+        long=len(table.rows) > len(rows),
+        read_as=rolled.read_as,
+    )
+
+
+def _without(rolled: Rolled, pack: Pack, drm: int) -> str:
+    """What the same dice would have been without the modifiers, if something else."""
+    if not drm or not rolled.faces:
+        return ""
+    table = pack.table(rolled.table)
+    bare = table.index(rolled.total - drm)
+    if bare == rolled.row:
+        return ""
+    text = printed_text(pack, rolled.table, table.rows[bare])
+    return _("Without the modifiers: %(result)s.") % {"result": text}
+
+
+def roll_board(
+    state: Campaign, asked: Roll, pack: Pack, frame: Frame, cast: Cast
+) -> RollBoard:
+    """Build the pending roll."""
+    table = pack.table(asked.table)
+    rows = rows_before(pack, asked.table, asked.drm, asked.reads)
+    chart = chart_of(asked.table)
+    kind = table_kind(asked.table)
+    return RollBoard(
+        chart=chart,
+        title=step_title(asked),
+        what=subject(state, asked, cast),
+        about=explanation(asked),
+        rule=asked.rule,
+        dice=asked.dice,
+        sides=FACES[asked.dice],
+        mods=tuple(
+            ModRow(signed(m.amount), modifier(asked.table, m.id), m.rule)
+            for m in asked.modifiers
+            if m.amount
+        ),
+        total=signed(asked.drm),
+        rows=rows,
+        given=_given(asked, pack, frame),
+        spread=spread_of(table, asked.drm),
+        spread_words=(rows[0].text, rows[-1].text),
+        brief=_brief(asked, rows),
+        provenance=pack.charts[chart].provenance.partition(" (")[0],
+        kind=asked.kind,
+        kind_title=str(known(choices.TITLES, kind)) if not kind else step_title(asked),
+        stops=asked.kind in frame.ask,
+    )
+
+
+def _given(asked: Roll, pack: Pack, frame: Frame) -> tuple[ChartRow, ...]:
+    if not frame.dice.typed or asked.natural:
+        return ()
+    return rows_after(pack, asked.table, asked.drm, -1)
+
+
+def _brief(asked: Roll, rows: tuple[ChartRow, ...]) -> str:
+    """The roll in a few words for the dock: dice and the likeliest row."""
+    if len(rows) == 2:
+        return f"{asked.dice}; {rows[-1].text}: {rows[-1].chance}"
+    drm = f", {signed(asked.drm)}" if asked.drm else ""
+    return f"{asked.dice}{drm}"
+
+
+def also_board(asked: Pending) -> tuple[AlsoChoice, ...]:
+    """Everything that is legal besides the pending step."""
+    return tuple(_also(choice) for choice in asked.also)
+
+
+def _also(choice: Choice) -> AlsoChoice:
+    warning = choices.WARNINGS.get(choice.id, "")
+    label = also_label(choice.id, choice.args)
+    return AlsoChoice(choice.id, label, choice.rule, str(warning))
+
+
+def refusal_text(refused: Refusal, labels: Mapping[str, str]) -> str:
+    """Why an answer was not taken, and what would be legal."""
+    said = refusal(refused.code)
+    allowed = [labels[id_] for id_ in refused.allowed if id_ in labels]
+    if not allowed:
+        return said
+    return f"{said} " + _("Legal now: %(list)s.") % {"list": ", ".join(allowed)}
+
+
+__all__ = [
+    "AlsoChoice",
+    "LastRoll",
+    "RollBoard",
+    "also_board",
+    "last_roll",
+    "percentage",
+    "refusal_text",
+    "roll_board",
+    "signed_total",
+]

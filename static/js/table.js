@@ -1,0 +1,131 @@
+// Keys, focus, panels on phones, and what to say when the site cannot be reached.
+// Everything here is a convenience: without it each control is a plain form or link.
+"use strict";
+
+(function () {
+  const trouble = document.getElementById("trouble");
+  const say = document.getElementById("say");
+  let panel = "";
+  let scroll = {};
+  let arc = null;
+
+  const page = () => document.querySelector("[data-panel]");
+  const primary = () => document.querySelector("#pending .button--primary");
+
+  function showPanel(name) {
+    const root = page();
+    if (!root || !name) return;
+    panel = name;
+    root.dataset.panel = name;
+    for (const link of document.querySelectorAll(".tabs a")) {
+      const current = new URL(link.href).searchParams.get("panel") === name;
+      if (current) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+
+  function complain(kind) {
+    if (!trouble) return;
+    trouble.querySelector("p").textContent = trouble.dataset[kind];
+    trouble.hidden = false;
+  }
+
+  // Focus the field or button that the new step is about, and say what was rolled.
+  function afterSwap() {
+    if (trouble) trouble.hidden = true;
+    showPanel(panel);
+    for (const [id, top] of Object.entries(scroll)) {
+      const box = document.querySelector(id);
+      if (box) box.scrollTop = top;
+    }
+    if (arc) {
+      const radio = document.querySelector('.gun-pick [value="' + arc + '"]');
+      if (radio && !document.querySelector(".gun-pick :checked")) radio.checked = true;
+    }
+    const last = document.querySelector("[data-say]");
+    if (say && last) say.textContent = last.dataset.say;
+  }
+
+  function typing(target) {
+    return target.matches("input:not([type=radio]):not([type=checkbox]), select, textarea");
+  }
+
+  function letterOfGun(key) {
+    return document.querySelector('[data-gun="' + key.toUpperCase() + '"]');
+  }
+
+  let gun = null;
+  const KEYS = {
+    g() {
+      const name = panel || "combat";
+      const text = document.querySelector("#" + name + " .astext, .astext");
+      if (text) text.open = !text.open;
+    },
+    u() { document.querySelector('[data-key="u"]')?.click(); },
+    r() { document.querySelector('[data-key="r"]')?.click(); },
+    "?"() { document.querySelector("#also summary, #also button")?.focus(); },
+  };
+
+  document.addEventListener("keydown", function (event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target;
+    if (event.key === " " && !typing(target) && !target.closest("button, summary, a, label, input")) {
+      const button = primary();
+      if (button) { event.preventDefault(); button.click(); }
+      return;
+    }
+    if (typing(target) || document.body.dataset.keys === "off") return;
+    const row = letterOfGun(event.key);
+    if (row) { gun = row; return; }
+    if (/^[1-9]$/.test(event.key)) {
+      if (gun) {
+        const radio = gun.querySelector('input[value="' + event.key + '"]');
+        if (radio) { radio.checked = true; radio.focus(); radio.dispatchEvent(new Event("change", {bubbles: true})); }
+        return;
+      }
+      const field = document.querySelector('.field[name^="die"]');
+      if (field) field.focus();
+      return;
+    }
+    KEYS[event.key]?.();
+  });
+
+  // A digit fills its die and goes on to the next one.
+  document.addEventListener("input", function (event) {
+    const field = event.target;
+    if (!field.matches('.field[name^="die"]') || !/^\d$/.test(field.value)) return;
+    const next = document.querySelector('.field[name="die' + (Number(field.name.slice(3)) + 1) + '"]');
+    (next || primary())?.focus();
+  });
+
+  document.addEventListener("click", function (event) {
+    const link = event.target.closest(".tabs a, [data-panel-link]");
+    if (!link) return;
+    event.preventDefault();
+    const name = link.dataset.panelLink || new URL(link.href).searchParams.get("panel");
+    showPanel(name);
+    history.replaceState(null, "", "?panel=" + name);
+  });
+
+  document.addEventListener("change", function (event) {
+    if (event.target.matches(".gun-pick input")) arc = event.target.value;
+  });
+
+  document.addEventListener("htmx:beforeSwap", function () {
+    scroll = {};
+    for (const id of ["#log .log"]) {
+      const box = document.querySelector(id);
+      if (box) scroll[id] = box.scrollTop;
+    }
+  });
+  document.addEventListener("htmx:afterSettle", afterSwap);
+  document.addEventListener("htmx:sendError", () => complain("offline"));
+  document.addEventListener("htmx:timeout", () => complain("offline"));
+  document.addEventListener("htmx:responseError", function (event) {
+    const status = event.detail.xhr.status;
+    complain(status === 401 || status === 403 || status === 404 ? "denied" : "broken");
+  });
+  window.addEventListener("online", () => { if (trouble) trouble.hidden = true; });
+
+  panel = page()?.dataset.panel || "";
+})();
