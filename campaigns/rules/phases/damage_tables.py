@@ -121,6 +121,8 @@ def _apply_one(flow: Flow, step: DamageRoll, effect: Effect, result: str) -> Non
             flow.lose(effect.outcome, effect.cause.replace(" ", "-"))
         case effects.Nothing():
             damage.no_effect(flow, f"{step.table}-{result}", "empty")
+        case effects.Skin() if not step.counts:  # an event marks no skin (RUL-106)
+            damage.no_effect(flow, step.table, "empty")
         case _:
             _count(flow, step, changed=_mark(flow, step, effect, result))
 
