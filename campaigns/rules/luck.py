@@ -1,0 +1,117 @@
+"""How lucky rolls were: where each lies in its own exact distribution.
+
+A roll's percentile is the chance of a worse row plus half that of an equal one, 0.5 on
+average. A run of rolls is judged by the sum of the percentiles against its exact
+variance. Rolls without better and worse, and rows given by the player, stay out.
+"""
+
+from collections.abc import Iterable
+from math import erfc, sqrt
+from typing import NamedTuple
+
+from campaigns.rules.events import Rolled
+from campaigns.rules.pack import Pack
+from campaigns.rules.pending import ROLL_KINDS
+from campaigns.rules.tables import Row
+
+FROM_SITE = "site"
+
+WORSE_RESULTS = {
+    "B2.to_hit": ("hit", "miss"),
+    "B2.damage": ("destroyed", "damaged"),
+    "B3.to_hit": ("miss", "hit"),
+    "B4.engine": ("superficial", "out", "runaway", "fire"),
+    "B4.engine.fire": ("out", "forced-down"),
+    "B4.engine.runaway": ("out", "forced-down"),
+    "B4.fuel_tank": ("superficial", "leak", "flames", "blaze"),
+    "B4.fuel_tank.flames": ("leak", "fire"),
+    "B4.fuel_tank.blaze": ("fire", "explosion"),
+    "B4.oxygen": ("superficial", "out"),
+    "B5": ("LW", "SW", "KIA"),
+    "B7": ("good", "rough", "crash", "killed"),
+    "B8": ("safe", "LW", "SW", "KIA"),
+    "B9": ("rescued", "lost"),
+    "B10": ("on-target", "off-target"),
+    "A1.choice.major": ("choose", "refused"),
+    "A1.choice.oberstleutnant": ("choose", "refused"),
+    "A2.promotion": ("promoted", "refused"),
+    "9.quality.q1": ("trained", "veteran", "ace"),
+    "9.quality.later": ("trained", "veteran", "ace"),
+}
+"""Results of a kind of roll from the best to the worst."""
+
+LESS_IS_BETTER = ("B2a.type", "B2a.hits", "B3.hits", "B6", "C2")
+MORE_IS_BETTER = ("B2.cover", "B11")
+
+
+class Luck(NamedTuple):
+    """A run of rolls: how many, how far off the mean, and how rare that is."""
+
+    rolls: int
+    score: float
+    """Standard deviations above (lucky) or below the mean."""
+    one_in: int
+    """Once in so many runs of the same rolls luck is this good, or this bad."""
+
+
+class Standing(NamedTuple):
+    """One roll in its distribution."""
+
+    percentile: float
+    variance: float
+
+
+def badness(pack: Pack, rolled: Rolled, row: Row) -> float | None:
+    """How bad a row is for the player; None where rows are neither good nor bad."""
+    kind = ROLL_KINDS.get(rolled.table, rolled.table)
+    if kind == "B1":
+        return _fighters(pack, rolled, row)
+    if kind in WORSE_RESULTS:
+        return WORSE_RESULTS[kind].index(row.result)
+    if kind in LESS_IS_BETTER:
+        return row.amount
+    if kind in MORE_IS_BETTER:
+        return -row.amount
+    if kind.startswith("A2.research"):
+        return 0 if row.result == "achieved" else 1
+    return None
+
+
+def _fighters(pack: Pack, rolled: Rolled, row: Row) -> float:
+    """6.1.2 Fighters that come in the zone of the roll; the place names the zone."""
+    zone = int(rolled.place.split("/")[2].removeprefix("z"))
+    zones = pack.land_zones if row.result == "land" else pack.carrier_zones
+    return row.amount if zone in zones and row.result != "none" else 0
+
+
+def standing(pack: Pack, rolled: Rolled) -> Standing | None:
+    """Where a roll lies; None for rolls that say nothing of luck."""
+    if rolled.source != FROM_SITE or not rolled.faces:
+        return None
+    table = pack.table(rolled.table)
+    drm = sum(modifier.amount for modifier in rolled.modifiers)
+    worth = [badness(pack, rolled, row) for row in table.rows]
+    if None in worth:
+        return None
+    chances = [float(chance) for chance in table.chances(drm)]
+    weighed = [(w, c) for w, c in zip(worth, chances, strict=True) if w is not None]
+    observed = weighed[rolled.row][0]
+    mean_square = sum(c * (_percentile(weighed, w) - 0.5) ** 2 for w, c in weighed)
+    return Standing(_percentile(weighed, observed), mean_square)
+
+
+def _percentile(weighed: list[tuple[float, float]], observed: float) -> float:
+    worse = sum(chance for worth, chance in weighed if worth > observed)
+    equal = sum(chance for worth, chance in weighed if worth == observed)
+    return worse + equal / 2
+
+
+def luck(pack: Pack, rolls: Iterable[Rolled]) -> Luck:
+    """Judge a run of rolls together; no roll that counts gives a score of 0."""
+    found = [s for rolled in rolls if (s := standing(pack, rolled)) is not None]
+    spread = sqrt(sum(s.variance for s in found))
+    if not spread:
+        return Luck(len(found), 0.0, 2)
+    score = sum(s.percentile - 0.5 for s in found) / spread
+    tail = erfc(abs(score) / sqrt(2)) / 2
+    return Luck(len(found), score, min(round(1 / tail), 10**9) if tail else 10**9)

@@ -1,0 +1,63 @@
+"""Luck: percentiles add up, and fair dice are neither lucky nor unlucky."""
+
+import pytest
+
+from campaigns.rules.events import Rolled
+from campaigns.rules.luck import luck, standing
+from campaigns.rules.pending import Modifier
+from tests.rules.play import PACK
+
+
+def rolled(table, faces, row, place="s0/out/z5/a0/r0//h0/x/t1", source="site", drm=0):
+    mods = (Modifier("x", drm, "6.1"),) if drm else ()
+    dice = PACK.table(table).dice
+    found = PACK.table(table).rows[row]
+    return Rolled(
+        table=table, dice=dice, place=place, faces=faces, source=source,
+        modifiers=mods, total=0, row=row, result=found.result, amount=found.amount,
+        rule="6.1",
+    )  # fmt: skip
+
+
+def test_a_wound_of_three_kinds_has_the_percentiles_of_its_faces():
+    by_row = [standing(PACK, rolled("B5", (1,), n)).percentile for n in range(3)]
+    assert by_row == pytest.approx([0.75, 1 / 6 + 1 / 6, 1 / 12])
+
+
+def test_the_mean_percentile_of_every_judged_table_is_one_half():
+    for name in PACK.table_ids:
+        table = PACK.table(name)
+        if not table.dice or name.startswith("B1.q"):
+            continue
+        places = [standing(PACK, rolled(name, (1,), n)) for n in range(len(table.rows))]
+        if None in places:
+            continue
+        mean = sum(
+            float(c) * s.percentile
+            for c, s in zip(table.chances(0), places, strict=True)
+        )
+        assert mean == pytest.approx(0.5), name
+
+
+def test_a_land_entry_over_the_sea_is_as_good_as_no_contact():
+    sea, land = "s0/out/z3/a0/r0//h0/x/t1", "s0/out/z5/a0/r0//h0/x/t1"
+    at_sea = standing(PACK, rolled("B1.q1", (6, 4), 8, place=sea))
+    ashore = standing(PACK, rolled("B1.q1", (6, 4), 8, place=land))
+    assert at_sea.percentile > 0.6
+    assert ashore.percentile < 0.3
+
+
+def test_typed_dice_and_given_rows_stay_out():
+    assert standing(PACK, rolled("B5", (6,), 2, source="typed")) is None
+    assert standing(PACK, rolled("B5", (), 2, source="row")) is None
+    assert luck(PACK, [rolled("B5", (6,), 2, source="typed")]).rolls == 0
+
+
+def test_a_table_without_better_and_worse_says_nothing():
+    assert standing(PACK, rolled("B4.electronics", (3,), 2)) is None
+
+
+def test_ten_deaths_in_a_row_are_rare_and_unlucky():
+    found = luck(PACK, [rolled("B5", (6,), 2)] * 10)
+    assert found.score < -4
+    assert found.one_in > 10_000
