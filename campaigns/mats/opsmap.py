@@ -23,8 +23,8 @@ AGENT_DROP = 150.0
 CLOUDS = {
     "good": "M836 136a8 8 0 1 0 16 0a8 8 0 1 0 -16 0zM844 122v-5M844 150v5M830 136h-5"
     "M858 136h5M834 126l-3 -3M854 126l3 -3M834 146l-3 3M854 146l3 3",
-    "rain squalls": "M839 141l-4 9M850 141l-4 9",
-    "low cloud": "M828 153h32",
+    "rain-squalls": "M839 141l-4 9M850 141l-4 9",
+    "low-cloud": "M828 153h32",
     "storm": "M846 132l-7 10h8l-6 11",
 }
 

@@ -44,10 +44,20 @@ SPECIFIC: names.Names = {
     "B4.engine:superficial": _("superficial, counts as a hit"),
     "B4.engine.fire:out": _("put out; the engine is out"),
     "B4.engine.runaway:out": _("stopped; the engine is out"),
+    "B1:none": _("no contact"),
+    "A1.choice:refused": _("the target is ordered"),
+    "A1.choice:choose": _("he may choose"),
+    "A2.promotion:failed": _("passed over"),
+    "A2.promotion:refused": _("passed over"),
+    "B2.cover:removed": _("one fighter driven off"),
     "B2.cover:none": _("nobody driven off"),
     "B7:killed": _("crash, nobody lives"),
     "B9:lost": _("lost at sea"),
 }
+
+
+ROWS_AS_PRINTED = ("A1", "A1.cities", "B1.types")
+"""Tables whose rows are names of their own: cells, cities, types of fighters."""
 
 
 def tag_of(item: Event) -> str:
@@ -71,7 +81,8 @@ def event(item: Event, cast: Cast) -> str:
         values = words_of(item, cast)
     key = variant(item)
     pattern = VARIANTS[key] if key in VARIANTS else SENTENCES[tag_of(item)]
-    return str(pattern) % values
+    said = str(pattern) % values
+    return said[:1].upper() + said[1:]
 
 
 def outcome(item: Event, cast: Cast) -> tuple[str, bool] | None:
@@ -84,7 +95,9 @@ def outcome(item: Event, cast: Cast) -> tuple[str, bool] | None:
 
 
 def table_kind(table: str) -> str:
-    """The longest part of a table's id that has a title."""
+    """The longest part of a table's id that has a title; dice of a mat by their end."""
+    if table.startswith("MAT."):
+        return f"MAT.{table.rpartition('.')[2]}"
     kind = table
     while kind not in rolls.TITLES and "." in kind:
         kind = kind.rpartition(".")[0]
@@ -135,6 +148,8 @@ def _counted(kind: str, row: str, amount: int) -> str:
         return results.sorties(amount)
     if kind == "B2.placement":
         return place(row)
+    if kind in ROWS_AS_PRINTED:
+        return row
     return ""
 
 
@@ -145,10 +160,10 @@ def modifier(table: str, id_: str) -> str:
 
 def choice(decision: str, id_: str, args: Mapping[str, str | int] | None = None) -> str:
     """Label of a choice of a decision."""
-    for key in (f"{decision}:{id_}", id_):
-        words = choices.CHOICES if ":" in key and key.startswith(decision) else {}
-        if key in words:
-            return str(words[key])
+    if decision == "also":
+        return also(id_, args)
+    if f"{decision}:{id_}" in choices.CHOICES:
+        return str(choices.CHOICES[f"{decision}:{id_}"])
     if id_ in choices.COMMON:
         return str(choices.COMMON[id_])
     return _patterned(decision, id_, args or {})
@@ -170,11 +185,11 @@ def _patterned(decision: str, id_: str, args: Mapping[str, str | int]) -> str:
 def _guesses(bare: str) -> dict[str, object]:
     """A bare id, named as each kind of thing that a choice can be."""
     return {
-        "aircraft": known(names.AIRCRAFT, bare),
-        "area": known(names.RESEARCH, bare),
-        "skill": known(names.SKILLS, bare),
-        "system": known(names.SYSTEMS, bare),
-        "marker": known(names.RANDOM_EVENTS, bare),
+        "aircraft": names.AIRCRAFT.get(bare, bare),
+        "area": names.RESEARCH.get(bare, bare),
+        "skill": names.SKILLS.get(bare, bare),
+        "system": names.SYSTEMS.get(bare, bare),
+        "marker": names.RANDOM_EVENTS.get(bare, bare),
     }
 
 

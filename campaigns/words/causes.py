@@ -57,15 +57,14 @@ LOSSES: Names = {
     "crash-landing": _("crash landing"),
     "airframe": _("the airframe broke up"),
     "wing_root": _("a wing folded"),
-    "wing-root": _("a wing folded"),
     "rudder": _("the rudder was shot away"),
-    "tailplane": _("both tailplanes were gone"),
-    "engines": _("all engines out"),
-    "fuel": _("no fuel left"),
-    "crew": _("nobody left to fly"),
-    "pilots": _("nobody left to fly"),
+    "tailplane": _("a tailplane was lost"),
+    "tailplanes": _("both tailplanes were gone"),
+    "all-engines": _("all engines out"),
+    "fuel-exhausted": _("no fuel left"),
+    "nobody-to-fly": _("nobody left to fly"),
     "canada": _("landed in Canada"),
-    "": _("cause unknown"),
+    "": "",
 }
 SLOTS: Names = {
     "wound": _("hospital"),
@@ -89,7 +88,7 @@ SLOT_LETTERS: Mapping[str, object] = {
     "pass": _("P"),
 }
 SKILL_LOST: Names = {
-    "crew-down": _("the man is out of action"),
+    "wounds": _("the man is out of action"),
     "new-crew": _("a new crew"),
 }
 OVER: Names = {
@@ -101,6 +100,7 @@ OVER: Names = {
 }
 REPAIR: Names = {
     "repaired": _("repaired"),
+    "one-slot": _("repaired, one slot lost"),
     "written-off": _("written off"),
     "lost": _("lost"),
     "": "",

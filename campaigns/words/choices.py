@@ -8,7 +8,8 @@ TITLES: Names = {
     "hangar": _("Next sortie"),
     "new-aircraft": _("Which aircraft next?"),
     "research": _("Which area gets a level?"),
-    "research-request": _("Which area gets a level?"),
+    "telegram": _("Which area does the telegram help?"),
+    "also": _("Besides the step"),
     "target-choice": _("Which target?"),
     "turn-back": _("Press on or turn back?"),
     "escort": _("Shall the escort press on?"),
@@ -25,7 +26,7 @@ EXPLAINED: Names = {
     "hangar": _("The aircraft stands ready. Skills and a change of type come first."),
     "new-aircraft": _("A type that came later than the present one costs training."),
     "research": _("Each area with a level is rolled at the end of every month."),
-    "research-request": _("Each area with a level is rolled at the end of every month."),
+    "telegram": _("One level more, in addition to the usual one."),
     "target-choice": _("Any raid of the present quarter."),
     "turn-back": _("The fuel does not reach out and back. A zone that cannot be paid"
                    " for is entered with dry tanks."),
@@ -42,7 +43,7 @@ EXPLAINED: Names = {
 # By decision and choice; a choice that is named alike everywhere stands below.
 CHOICES: Names = {
     "hangar:fly": _("Fly the next sortie"),
-    "hangar:pass": _("Let the slot pass"),
+    "hangar:pass": _("Let the lost slots pass"),
     "turn-back:press-on": _("Press on"),
     "turn-back:turn-back": _("Turn back"),
     "escort:spend": _("Spend the marker: roll for cover"),
@@ -65,7 +66,7 @@ CHOICES: Names = {
     "forced-down:canada": _("Land in neutral Canada"),
     "forced-down:jump": _("All jump"),
     "forced-down:bail-out": _("All jump"),
-    "research-request:none": _("No area"),
+    "telegram:none": _("No area"),
     "research:none": _("No area"),
 }
 
@@ -84,10 +85,9 @@ PATTERNS: Names = {
     "cover": _("Fighter %(id)s, %(type)s, at %(place)s"),
     "new-aircraft": _("%(aircraft)s"),
     "research": _("%(area)s"),
-    "research-request": _("%(area)s"),
-    "skill": _("Learn %(skill)s"),
-    "aircraft": _("Change to the %(aircraft)s"),
-    "change": _("Change to the %(aircraft)s"),
+    "telegram": _("%(area)s"),
+    "buy": _("Learn %(skill)s"),
+    "type": _("Change to the %(aircraft)s"),
     "repair": _("Repair: %(system)s"),
     "spend": _("Spend the marker: %(marker)s"),
 }

@@ -95,6 +95,8 @@ VARIANTS: Names = {
     "zone-entered.dry": _("Zone %(zone)s, %(leg)s; the tanks are dry."),
     "no-contact.out-of-reach": _("Zone %(zone)s: no contact, %(base)s out of reach."),
     "round-began.fighters": _("%(round)s range, the fighters fire first."),
+    "released.camera": _("Over the target: photographs taken."),
+    "bomber-lost.plain": _("The bomber is lost in Zone %(zone)s: %(outcome)s."),
     "bombed.photographs": _("Photographs: %(percent)s."),
     "part-hit.last": _("Gone: %(part_side)s, %(boxes)s of %(threshold)s."),
     "sortie-reviewed.success": _(

@@ -54,6 +54,7 @@ NAMED_IN: Mapping[tuple[str, str], Names] = {
     ("career-over", "reason"): causes.OVER,
     ("random-event", "id"): names.RANDOM_EVENTS,
     ("landing-made", "result"): names.LANDINGS,
+    ("agent-lost", "state"): names.WOUNDS,
 }
 
 COUNTED: Mapping[str, Callable[[int], str]] = {
@@ -66,7 +67,12 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
 def known(words: Names, key: str) -> Text:
     """Look a name up; an id that nobody has named yet is shown as it is."""
     found = words.get(key)
-    return key.replace("_", " ").replace("-", " ") if found is None else found
+    return unnamed(key) if found is None else found
+
+
+def unnamed(key: str) -> str:
+    """An id without a name, readable at least. Tests see to it that none is left."""
+    return key.replace("_", " ").replace("-", " ")
 
 
 def place(id_: str) -> str:

@@ -156,8 +156,8 @@ MISSIONS: Names = {
 
 WEATHER: Names = {
     "good": _("good"),
-    "rain squalls": _("rain squalls"),
-    "low cloud": _("low cloud"),
+    "rain-squalls": _("rain squalls"),
+    "low-cloud": _("low cloud"),
     "storm": _("storm"),
 }
 
@@ -188,7 +188,7 @@ FIGHTER_STATES: Names = {
     "destroyed": _("shot down"),
     "driven-off": _("driven off"),
     "left": _("broke off"),
-    "damaged-left": _("broke off, damaged"),
+    "broke-off": _("broke off, damaged"),
 }
 
 FATES: Names = {
@@ -198,6 +198,8 @@ FATES: Names = {
     "captured": _("prisoner of war"),
     "interned": _("interned in Canada"),
     "safe": _("safe"),
+    "escaped": _("interned, got away"),
+    "missing": _("missing"),
 }
 
 RANKS: Names = {
@@ -223,18 +225,19 @@ AWARDS: Names = {
     "knights_cross": _("Knight’s Cross"),
     "diamonds": _("Oakleaves, Swords and Diamonds"),
 }
+# The first grade of an award that has only one says nothing more.
 GRADES: Names = {
-    "Black": _("black"),
-    "Silver": _("silver"),
-    "Gold": _("gold"),
-    "Bronze": _("bronze"),
-    "2nd Class": "",
-    "1st Class": "",
-    "Shield": "",
-    "Knight's Cross": "",
-    "Oakleaves": _("Oakleaves"),
-    "Swords": _("Swords"),
-    "Diamonds": "",
+    "black": _("black"),
+    "bronze": _("bronze"),
+    "silver": _("silver"),
+    "gold": _("gold"),
+    "oakleaves": _("Oakleaves"),
+    "swords": _("Swords"),
+    "diamonds": "",
+    "shield": "",
+    "1st-class": "",
+    "2nd-class": "",
+    "knights-cross": "",
     "": "",
 }
 
@@ -357,11 +360,11 @@ ORDINALS: Names = {
 }
 
 VICTORIES: Names = {
-    "Defeat": _("Defeat"),
-    "Draw": _("Draw"),
-    "Marginal Victory": _("Marginal victory"),
-    "Substantial Victory": _("Substantial victory"),
-    "Decisive Victory": _("Decisive victory"),
+    "defeat": _("Defeat"),
+    "draw": _("Draw"),
+    "marginal": _("Marginal victory"),
+    "substantial": _("Substantial victory"),
+    "decisive": _("Decisive victory"),
 }
 
 OPTIONS: Names = {

@@ -35,28 +35,18 @@ RESULTS: Names = {
     "damaged": _("damaged"),
     "destroyed": _("shot down"),
     "safe": _("unhurt"),
-    "saved": _("picked up"),
     "rescued": _("picked up"),
     "lost": _("lost at sea"),
-    "choose": _("he may choose"),
-    "order": _("the target is ordered"),
-    "ordered": _("the target is ordered"),
-    "roll": _("the target is rolled"),
     "refused": _("the target is ordered"),
     "promoted": _("promoted"),
-    "passed-over": _("passed over"),
     "not-promoted": _("passed over"),
     "achieved": _("achieved"),
-    "not-yet": _("not yet"),
     "failed": _("not yet"),
-    "none": _("no contact"),
+    "none": _("none"),
     "removed": _("one fighter driven off"),
-    "driven-off": _("one fighter driven off"),
-    "stays": _("nobody driven off"),
     "interned": _("interned, the career ends"),
     "return": _("back after four sorties"),
-    "yes": _("yes"),
-    "no": _("no"),
+    "gun-out": _("gun out"),
 }
 
 AREAS: Names = {
@@ -84,13 +74,22 @@ AREAS: Names = {
     "equipment": _("equipment"),
 }
 
+ENGINES: Names = {
+    "1": _("engine 1"),
+    "2": _("engine 2"),
+    "3": _("engine 3"),
+    "4": _("engine 4"),
+    "5": _("engine 5"),
+}
+
 # Tables whose results are ids of one kind of thing.
 BY_KIND: Mapping[str, Names] = {
     "B2.heights": names.HEIGHTS,
     "B2a.type": names.WEIGHTS,
     "B4": AREAS,
     "B4.electronics": names.SYSTEMS,
-    "B4.guns": names.GUNS,
+    "MAT.gun_die": names.GUNS,
+    "MAT.engine_die": ENGINES,
     "B4.crew_cockpit": names.STATIONS,
     "B4.crew_forward": names.STATIONS,
     "B4.crew_gunners": names.STATIONS,

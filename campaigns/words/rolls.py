@@ -7,7 +7,6 @@ from campaigns.words.names import Names
 # A title stands over the pending step and, shorter by nothing, in the log.
 TITLES: Names = {
     "A1": _("Raid of the week"),
-    "A1.attempt": _("Choosing the target"),
     "A1.choice": _("Choosing the target"),
     "A1.special": _("Special mission"),
     "A1.cities": _("City"),
@@ -26,7 +25,6 @@ TITLES: Names = {
     "B3.hits": _("Hits of a fighter"),
     "B4": _("Random hit"),
     "B4.engine": _("Engine hit"),
-    "B4.engine.which": _("Which engine"),
     "B4.engine.fire": _("Engine fire"),
     "B4.engine.runaway": _("Runaway engine"),
     "B4.fuel_tank": _("Fuel tank hit"),
@@ -36,7 +34,6 @@ TITLES: Names = {
     "B4.bomb_bay": _("Bomb bay hit"),
     "B4.oxygen": _("Oxygen hit"),
     "B4.electronics": _("Electronics hit"),
-    "B4.guns": _("Gun position hit"),
     "B4.chaff": _("Chaff dispenser hit"),
     "B4.crew_cockpit": _("Cockpit hit"),
     "B4.crew_forward": _("Forward crew hit"),
@@ -53,12 +50,13 @@ TITLES: Names = {
     "C1": _("Random event"),
     "C2": _("Serious wound"),
     "9.quality": _("Quality of a pilot"),
-    "9.return": _("Return from Canada"),
+    "9.canada": _("Return from Canada"),
+    "MAT.engine_die": _("Which engine"),
+    "MAT.gun_die": _("Which gun"),
 }
 
 EXPLAINED: Names = {
     "A1": _("The column of the present quarter names this week’s target."),
-    "A1.attempt": _("An officer may try to choose his target himself. Low is good."),
     "A1.choice": _("An officer may try to choose his target himself. Low is good."),
     "A1.special": _("Which special mission is ordered."),
     "A1.cities": _("Which city it is sent against."),
@@ -80,7 +78,6 @@ EXPLAINED: Names = {
     "B3.hits": _("Every hit is rolled on the damage chart."),
     "B4": _("Where it strikes. Hits are resolved one at a time."),
     "B4.engine": _("What the hit does to the engine."),
-    "B4.engine.which": _("The engine die of the aircraft mat."),
     "B4.engine.fire": _("Low is good."),
     "B4.engine.runaway": _("Low is good."),
     "B4.fuel_tank": _("A leak costs one more box in each zone. Low is good."),
@@ -90,7 +87,6 @@ EXPLAINED: Names = {
     "B4.bomb_bay": _("What it means depends on the load."),
     "B4.oxygen": _("Without oxygen the bomber goes down to 10,000 feet."),
     "B4.electronics": _("Which set is struck."),
-    "B4.guns": _("The gun die of the aircraft mat."),
     "B4.chaff": _("A dispenser is lost with what is left in it."),
     "B4.crew_cockpit": _("Who is struck; how badly is rolled next."),
     "B4.crew_forward": _("Who is struck; how badly is rolled next."),
@@ -109,5 +105,7 @@ EXPLAINED: Names = {
     "C1": _("What the first 12 of the sortie brings. Low is good."),
     "C2": _("How many sorties he misses."),
     "9.quality": _("Rolled when the fighter is placed."),
-    "9.return": _("Whether the interned get away."),
+    "9.canada": _("Whether the interned get away."),
+    "MAT.engine_die": _("The engine die of the aircraft mat."),
+    "MAT.gun_die": _("The gun die of the aircraft mat."),
 }

@@ -19,6 +19,8 @@ CONDITIONS: Mapping[str, tuple[tuple[str, Callable[..., bool]], ...]] = {
     "aircraft-assigned": (
         ("aircraft-assigned.training", lambda event: event.training),
     ),
+    "released": (("released.camera", lambda event: event.load == "camera"),),
+    "bomber-lost": (("bomber-lost.plain", lambda event: not event.cause),),
     "wounded": (("wounded.nobody", lambda event: event.station == "agent"),),
 }
 
