@@ -1,4 +1,4 @@
-"""A table for rules tests: put a campaign at any step, throw given dice, read events."""
+"""A table for rules tests: any step, given dice, and the events that follow."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -107,9 +107,9 @@ def settled(state: Campaign) -> Campaign:
 
 def fight(
     *places: str,
-    type: str = "P-80",
+    type: str = "P-80",  # noqa: A002 - as the rules say it
     base: str = "land",
-    round: int = 1,
+    round: int = 1,  # noqa: A002 - as the rules say it
     fighters_first: bool = False,
     qualities: Iterable[str] = (),
     **flight: Any,
@@ -196,3 +196,8 @@ class Play:
     def mods(self) -> dict[str, int]:
         """Modifiers of the pending roll, id to amount."""
         return {modifier.id: modifier.amount for modifier in self.asked.modifiers}
+
+    def decision_or_none(self) -> Decision | None:
+        """The pending decision, None when a roll is due."""
+        found = self.pending
+        return found if isinstance(found, Decision) else None
