@@ -125,5 +125,14 @@ def career_figures(careers: Sequence[Tally]) -> list[Figure]:
     ]
 
 
+def short_figures(careers: Sequence[Tally]) -> list[Figure]:
+    """Losses, pilots free at the end, and points: what tells two careers apart."""
+    return [
+        percent("aircraft lost per sortie, %", careers, _lost, _flown),
+        _share("career ends: calendar, %", careers, "over", "calendar"),
+        ratio("total points, mean", careers, lambda c: c.total, _one),
+    ]
+
+
 def _share(name: str, careers: Sequence[Tally], what: str, value: str) -> Figure:
     return percent(name, careers, lambda c: getattr(c, what) == value, _one)

@@ -35,15 +35,20 @@ class Command(BaseCommand):
         parser.add_argument("--options", nargs="*", default=[], choices=pack.options)
         parser.add_argument("--keep-type", action="store_true")
         parser.add_argument("--json", action="store_true")
+        parser.add_argument(
+            "--each",
+            choices=("skills", "research", "aircraft"),
+            help="one line for each of them alone, same seeds",
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play and print."""
         plan = _plan(options)
+        if options["each"]:
+            self._each(plan, options)
+            return
         began = time.perf_counter()
-        careers = [
-            _career(plan, options["seed"] * SEED_STEP + number)
-            for number in range(options["careers"])
-        ]
+        careers = _careers(plan, options)
         seconds = time.perf_counter() - began
         figures = [
             *report.sortie_figures(careers),
@@ -60,6 +65,13 @@ class Command(BaseCommand):
                 f"{len(careers)} careers, {flown} sorties, "
                 f"{flown / seconds:.0f} sorties a second"
             )
+
+    def _each(self, plan: Plan, options: dict[str, Any]) -> None:
+        self.stdout.write(f"{'alone':22}{'lost %':>16}{'free %':>16}{'points':>16}")
+        for name, single in _singles(plan, options["each"]):
+            figures = report.short_figures(_careers(single, options))
+            cells = "".join(f"{f.value:9.2f} ±{f.error:5.2f}" for f in figures)
+            self.stdout.write(f"{name:22}{cells}")
 
     def _table(self, figures: list[report.Figure]) -> None:
         for name, value, error in figures:
@@ -79,6 +91,21 @@ def _plan(options: dict[str, Any]) -> Plan:
         newer_types=not options["keep_type"],
         options=Options(**dict.fromkeys(options["options"], True)),
     )
+
+
+def _singles(plan: Plan, kind: str) -> list[tuple[str, Plan]]:
+    """The plan with nothing held, then with each item of a kind alone."""
+    bare = plan._replace(skills=(), research=())
+    pack = load_pack("azores-1947")
+    if kind == "aircraft":
+        return [(name, plan._replace(aircraft=name)) for name in STARTERS]
+    names = pack.skills if kind == "skills" else pack.research
+    return [("none", bare), *((n, bare._replace(**{kind: (n,)})) for n in names)]
+
+
+def _careers(plan: Plan, options: dict[str, Any]) -> list[Tally]:
+    first = options["seed"] * SEED_STEP
+    return [_career(plan, first + number) for number in range(options["careers"])]
 
 
 def _career(plan: Plan, seed: int) -> Tally:
