@@ -99,8 +99,11 @@ def _singles(plan: Plan, kind: str) -> list[tuple[str, Plan]]:
     pack = load_pack("azores-1947")
     if kind == "aircraft":
         return [(name, plan._replace(aircraft=name)) for name in STARTERS]
-    names = pack.skills if kind == "skills" else pack.research
-    return [("none", bare), *((n, bare._replace(**{kind: (n,)})) for n in names)]
+    if kind == "skills":
+        alone = [(name, bare._replace(skills=(name,))) for name in pack.skills]
+    else:
+        alone = [(name, bare._replace(research=(name,))) for name in pack.research]
+    return [("none", bare), *alone]
 
 
 def _careers(plan: Plan, options: dict[str, Any]) -> list[Tally]:
