@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING, Any, ClassVar
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from django.db import models
 from django.db.models import Q
@@ -16,7 +17,10 @@ from campaigns.rules.state import Campaign as State
 if TYPE_CHECKING:
     from datetime import datetime
 
+type Honesty = Literal["site", "typed", "taken-back", "imported"]
+
 SEED_BYTES = 32
+BIN_DAYS = 30
 TOKEN_BYTES = 18
 
 
@@ -35,6 +39,11 @@ def seed_digest(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
+def bin_since() -> datetime:
+    """Return the moment before which a deleted campaign is gone for good."""
+    return timezone.now() - timedelta(days=BIN_DAYS)
+
+
 class CampaignQuerySet(models.QuerySet["Campaign"]):
     """The words in which pages ask for campaigns."""
 
@@ -42,9 +51,9 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         """Return the campaigns of one player that are not in the bin."""
         return self.filter(owner=user, deleted_at=None)
 
-    def in_bin_of(self, user: User, *, since: datetime) -> CampaignQuerySet:
+    def in_bin_of(self, user: User) -> CampaignQuerySet:
         """Return the campaigns that one player deleted and can still bring back."""
-        return self.filter(owner=user, deleted_at__gte=since)
+        return self.filter(owner=user, deleted_at__gte=bin_since())
 
     def shared(self) -> CampaignQuerySet:
         """Return the campaigns that may be read by their link."""
@@ -155,7 +164,7 @@ class Campaign(models.Model):
         return self.title
 
     @property
-    def honesty(self) -> str:
+    def honesty(self) -> Honesty:
         """Return the class of the dice: imported, taken-back, typed or site.
 
         The gravest fact decides. `site` turns into *verified* only when a reader's

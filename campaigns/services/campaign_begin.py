@@ -12,6 +12,7 @@ from django.db import transaction
 from campaigns.models import Campaign, Checkpoint, LogLine, User
 from campaigns.models.campaign import new_seed, seed_digest
 from campaigns.rules.engine import Setup, begin
+from campaigns.rules.names import STATIONS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.roster import crew_name
 from campaigns.rules.state import Options
@@ -53,9 +54,17 @@ def draw_plan(aircraft: str = FIRST_AIRCRAFT) -> Plan:
     return Plan(aircraft=aircraft, crew_names=names, name_key=key)
 
 
+def draw_names() -> dict[str, str]:
+    """Draw a name for every station that any type has."""
+    key = secrets.randbelow(NAME_KEYS)
+    return {station: crew_name(key, man) for man, station in enumerate(STATIONS)}
+
+
 @transaction.atomic
 def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
     """Begin a campaign: its state, the log's first line, the record's first rows."""
+    if owner.is_guest:
+        check_room(owner)
     pack = load_pack(PACK)
     setup = Setup(
         pack=pack.name,
@@ -89,11 +98,17 @@ def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
 def guest_begin(*, guest: User | None) -> Campaign:
     """Begin a campaign for a guest, who is made if there is none yet."""
     owner = guest or User.objects.create_guest()
-    # The race: a double click, each half of which would find room for one more.
-    owner = User.objects.select_for_update().get(pk=owner.pk)
-    if Campaign.objects.owned_by(owner).count() >= GUEST_CAMPAIGNS:
-        raise TooManyCampaignsError
     return campaign_begin(owner=owner, plan=draw_plan())
+
+
+def check_room(guest: User) -> None:
+    """Raise `TooManyCampaignsError` when a guest has as many as guests may have.
+
+    The row is locked against a double click, each half of which would find room.
+    """
+    User.objects.select_for_update().get(pk=guest.pk)
+    if Campaign.objects.owned_by(guest).count() >= GUEST_CAMPAIGNS:
+        raise TooManyCampaignsError
 
 
 def _open_log(campaign: Campaign, events: tuple[Event, ...]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from django.utils import timezone
@@ -12,30 +11,22 @@ from campaigns.rules.pending import Also
 from campaigns.services.campaign_step import Taken, campaign_step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from datetime import datetime
-
     from campaigns.models import Campaign
 
-BIN_DAYS = 30
 GIVE_UP = "give-up"
 
 
-def bin_since() -> datetime:
-    """Return the moment before which a deleted campaign is gone for good."""
-    return timezone.now() - timedelta(days=BIN_DAYS)
+def campaign_settings(*, campaign: Campaign, kind: str, stop: bool) -> None:
+    """Say whether a roll-on stops before one kind of roll."""
+    asks = campaign.asks | {kind} if stop else campaign.asks - {kind}
+    campaign.roll_on = {"ask": sorted(asks)}
+    campaign.save(update_fields=["roll_on"])
 
 
-def campaign_settings(
-    *, campaign: Campaign, ask: Iterable[str], allow_take_back: bool | None = None
-) -> None:
-    """Say before which kinds of roll a roll-on stops, and whether dice may go back."""
-    campaign.roll_on = {"ask": sorted(set(ask))}
-    fields = ["roll_on"]
-    if allow_take_back is not None:
-        campaign.allow_take_back = allow_take_back
-        fields.append("allow_take_back")
-    campaign.save(update_fields=fields)
+def campaign_allow_take_back(*, campaign: Campaign, allowed: bool) -> None:
+    """Say whether dice may be taken back from now on; what was done stays marked."""
+    campaign.allow_take_back = allowed
+    campaign.save(update_fields=["allow_take_back"])
 
 
 def campaign_rename(*, campaign: Campaign, title: str) -> None:

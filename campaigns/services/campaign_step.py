@@ -10,7 +10,7 @@ from django.db import transaction
 from campaigns.rules.events import CombatEnded
 from campaigns.rules.pending import Roll, RuleViolation, Throw
 from campaigns.services.ledger import Ledger, lock_campaign
-from campaigns.services.throws import NOTHING, Given, dice_for
+from campaigns.services.throws import Given, dice_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +40,7 @@ class Taken:
 
 @transaction.atomic
 def campaign_step(
-    *, campaign: Campaign, turn: int, answer: Answer, given: Given = NOTHING
+    *, campaign: Campaign, turn: int, answer: Answer, given: Given | None = None
 ) -> Taken:
     """Take one answer or one throw. A form of an older turn changes nothing."""
     locked = lock_campaign(campaign)

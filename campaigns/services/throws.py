@@ -17,20 +17,17 @@ if TYPE_CHECKING:
 
 
 class Given(msgspec.Struct, frozen=True):
-    """What the player gave in place of the site's dice: faces, a chart row, or none."""
+    """What the player gives in place of the site's dice: faces or a chart row."""
 
     faces: tuple[int, ...] = ()
     row: int | None = None
 
 
-NOTHING = Given()
-
-
 def dice_for(
-    campaign: Campaign, pending: Pending | None, given: Given = NOTHING
+    campaign: Campaign, pending: Pending | None, given: Given | None = None
 ) -> Dice:
     """Return the dice for what is pending; raise when the player may not give any."""
-    if given == NOTHING:
+    if given is None:
         return SiteDice(bytes(campaign.seed), campaign.branch)
     if campaign.dice_mode != Campaign.DiceMode.TYPED:
         message = "in this campaign the site throws the dice"

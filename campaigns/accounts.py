@@ -1,0 +1,49 @@
+"""What happens to a guest's campaigns when he signs up or in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from allauth.account.adapter import DefaultAccountAdapter
+
+from campaigns.models import User
+from campaigns.services.guest_adopt import guest_adopt
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+GUEST = "guest"
+"""Key in the session of the guest who used this browser before the sign-in."""
+
+
+class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+    """Keeps the guest in mind over the sign-in, which empties the session."""
+
+    def login(self, request: HttpRequest, user: User) -> None:
+        """Sign in, and remember who flew here as a guest."""
+        before = request.user
+        super().login(request, user)
+        if isinstance(before, User) and before.is_guest and before != user:
+            request.session[GUEST] = before.pk
+
+    def post_login(
+        self, request: HttpRequest, user: User, *, signup: bool, **hooks: Any
+    ) -> HttpResponse:
+        """Hand a guest's campaigns to the account that he has just made.
+
+        To an account that exists they are only offered, on the list of campaigns.
+        """
+        guest = waiting_guest(request) if signup else None
+        if guest:
+            guest_adopt(guest=guest, player=user)
+            del request.session[GUEST]
+        response: HttpResponse = super().post_login(
+            request, user, signup=signup, **hooks
+        )
+        return response
+
+
+def waiting_guest(request: HttpRequest) -> User | None:
+    """Return the guest whose campaigns wait to be adopted in this session."""
+    pk = request.session.get(GUEST)
+    return User.objects.filter(pk=pk, is_guest=True).first() if pk else None

@@ -1,0 +1,83 @@
+"""The request as views see it, and the first question that each of them asks."""
+
+from __future__ import annotations
+
+from functools import wraps
+from typing import TYPE_CHECKING, Concatenate, cast
+
+from django.contrib import messages
+from django.contrib.auth.views import redirect_to_login
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect
+
+from campaigns.models import Campaign, User
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from django_htmx.middleware import HtmxDetails
+
+
+class HtmxRequest(HttpRequest):
+    """A request of anybody, which htmx may have made."""
+
+    htmx: HtmxDetails
+
+
+class PlayerRequest(HtmxRequest):
+    """A request of somebody who is signed in, guests among them."""
+
+    user: User
+
+
+def player_required[**P](
+    view: Callable[Concatenate[PlayerRequest, P], HttpResponse],
+) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
+    """Send whoever is not signed in to the sign-in page, and back afterwards.
+
+    The answer is the same for a campaign that does not exist.
+    """
+
+    @wraps(view)
+    def guarded(
+        request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs
+    ) -> HttpResponse:
+        if request.user.is_authenticated:
+            return view(cast("PlayerRequest", request), *args, **kwargs)
+        return sign_in_again(cast("HtmxRequest", request), kwargs.get("pk"))
+
+    return guarded
+
+
+def sign_in_again(request: HtmxRequest, pk: object) -> HttpResponse:
+    """Lead to the sign-in page, and from there back to the page of a posted form.
+
+    A form that meets this was posted after the session had ended; the page says so.
+    """
+    posted = request.method == "POST"
+    back = request.get_full_path()
+    if posted:
+        back = reverse("campaigns:table", args=[pk]) if pk else reverse("front")
+    url = redirect_to_login(back).url
+    if posted:
+        text = _("You were signed out. Nothing is lost: sign in and go on.")
+        messages.warning(request, text)
+    return HttpResponseClientRedirect(url) if request.htmx else redirect(url)
+
+
+def get_campaign_for(
+    request: PlayerRequest, pk: int, *, whole: bool = False
+) -> Campaign:
+    """Return a campaign of the player who asks; anybody else's is not there.
+
+    Its state is left in the database unless the `whole` is wanted, to be shown:
+    whoever changes it reads it under a lock.
+    """
+    found = Campaign.objects.owned_by(request.user).filter(pk=pk)
+    campaign: Campaign | None = (found if whole else found.light()).first()
+    if campaign is None:
+        raise Http404
+    return campaign

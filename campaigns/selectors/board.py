@@ -1,0 +1,96 @@
+"""What the table and the hangar show of a campaign."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from campaigns.boards.given import PANELS, Dice, Frame, Line, Refusal, Undo
+from campaigns.models import Campaign, LogLine
+from campaigns.rules.dice import DiceError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from campaigns.rules.pending import RuleViolation
+
+LATEST = 12
+
+
+def campaign_frame(
+    campaign: Campaign,
+    *,
+    refused: RuleViolation | DiceError | None = None,
+    stale: bool = False,
+    panel: str = "",
+    preset: str = "",
+) -> Frame:
+    """Gather what the boards need beside the state: one query, for the lines."""
+    lines = latest_lines(campaign)
+    return Frame(
+        pk=campaign.pk,
+        turn=campaign.turn,
+        lines=lines[:LATEST],
+        dice=dice_facts(campaign),
+        ask=campaign.asks,
+        undo=undo_of(campaign),
+        digest=digest_of(campaign, lines),
+        refusal=refusal_of(refused) if refused else None,
+        stale=stale,
+        panel=panel if panel in PANELS else PANELS[0],
+        preset=preset,
+    )
+
+
+def latest_lines(campaign: Campaign) -> tuple[Line, ...]:
+    """Return the newest lines of the open slot, and all of the last command."""
+    first = campaign.lines - LATEST
+    if campaign.undo_to is not None:
+        first = min(first, campaign.undo_to)
+    found = LogLine.objects.filter(
+        campaign=campaign, number__gt=max(first, campaign.slot_line - 1)
+    )
+    return board_lines(found.order_by("-number"))
+
+
+def board_lines(newest_first: Iterable[LogLine]) -> tuple[Line, ...]:
+    """Turn lines of the log, newest first, into those of the page."""
+    lines: list[Line] = []
+    reached: int | None = None
+    for line in newest_first:
+        undone = reached is not None and line.number > reached
+        lines.append(Line(line.number, line.events, line.turn, undone, line.back_to))
+        if line.back_to is not None and not undone:
+            reached = line.back_to
+    return tuple(lines)
+
+
+def digest_of(campaign: Campaign, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return the lines of the last command, oldest first, if it has several."""
+    last = tuple(line for line in reversed(lines) if line.turn == campaign.turn)
+    return last if len(last) > 1 else ()
+
+
+def dice_facts(campaign: Campaign) -> Dice:
+    """Say how this campaign throws; the seed only when nothing depends on it."""
+    return Dice(
+        typed=campaign.dice_mode == Campaign.DiceMode.TYPED,
+        seed_hash=campaign.seed_hash,
+        seed=bytes(campaign.seed).hex() if campaign.over else "",
+        honesty=campaign.honesty,
+    )
+
+
+def undo_of(campaign: Campaign) -> Undo | None:
+    """Return where the next undo leads, if there is one that is allowed."""
+    if campaign.undo_to is None or campaign.over:
+        return None
+    if campaign.undo_past_die and not campaign.allow_take_back:
+        return None
+    return Undo(campaign.undo_to, campaign.undo_past_die)
+
+
+def refusal_of(refused: RuleViolation | DiceError) -> Refusal:
+    """Return why an answer was not taken."""
+    if isinstance(refused, DiceError):
+        return Refusal("dice", "3.5")
+    return Refusal(refused.code, refused.rule, refused.allowed)

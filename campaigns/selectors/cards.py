@@ -1,0 +1,91 @@
+"""Campaigns as one card each."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from django.db.models import OuterRef, Subquery
+from django.db.models.fields.json import KT
+from django.utils import formats
+
+from campaigns.boards.given import CampaignCard
+from campaigns.models import Bomber, Campaign
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from datetime import datetime
+
+    from campaigns.models import User
+    from campaigns.models.campaign import CampaignQuerySet
+
+GUEST_DAYS = 30
+PUBLIC_CARDS = 6
+PILOT = ("name", "rank", "slot", "total", "victory")
+
+
+def campaign_cards(user: User) -> tuple[CampaignCard, ...]:
+    """Return a player's campaigns, the one played last first."""
+    return cards_of(Campaign.objects.owned_by(user).order_by("-last_step_at"))
+
+
+def trashed_cards(user: User) -> tuple[CampaignCard, ...]:
+    """Return the campaigns that a player can still bring back."""
+    found = Campaign.objects.in_bin_of(user)
+    return cards_of(found.order_by("-deleted_at"))
+
+
+def published_cards() -> tuple[CampaignCard, ...]:
+    """Return careers for the front page; only those whose owners want it."""
+    found = Campaign.objects.published().order_by("-last_step_at")[:PUBLIC_CARDS]
+    return cards_of(found, public=True)
+
+
+def latest_card(user: User) -> CampaignCard | None:
+    """Return the campaign that a player would go on with."""
+    mine = Campaign.objects.owned_by(user).filter(over="").order_by("-last_step_at")
+    return next(iter(cards_of(mine[:1])), None)
+
+
+def cards_of(
+    campaigns: CampaignQuerySet, *, public: bool = False
+) -> tuple[CampaignCard, ...]:
+    """Read what stands on the cards, without the states: one query."""
+    bomber = Bomber.objects.filter(campaign=OuterRef("pk")).order_by("-number")
+    rows: Iterable[dict[str, Any]] = campaigns.values(
+        "pk",
+        "over",
+        "last_step_at",
+        "share_token",
+        "shows_owner",
+        "owner__username",
+        "owner__is_guest",
+        *(f"pilot__{name}" for name in PILOT),
+        aircraft=Subquery(bomber.values("type")[:1]),
+        aircraft_name=Subquery(bomber.values("name")[:1]),
+        leg=KT("state__sortie__leg"),
+    )
+    return tuple(card_of(row, public=public) for row in rows)
+
+
+def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
+    """Return one card; a stranger's shows no name that its owner did not allow."""
+    named = row["shows_owner"] or not public
+    return CampaignCard(
+        pk=row["pk"],
+        pilot=row["pilot__name"],
+        **{name: row[f"pilot__{name}"] for name in PILOT if name != "name"},
+        aircraft=row["aircraft"],
+        aircraft_name=row["aircraft_name"],
+        over=row["over"],
+        in_flight=row["leg"] is not None and not row["over"],
+        key=row["share_token"] or "",
+        owner=row["owner__username"] if named else "",
+        guest_until=guest_until(row["last_step_at"]) if row["owner__is_guest"] else "",
+    )
+
+
+def guest_until(last_step_at: datetime) -> str:
+    """Return the day on which a guest's campaign goes."""
+    last = last_step_at + timedelta(days=GUEST_DAYS)
+    return formats.date_format(last, "DATE_FORMAT")

@@ -1,0 +1,177 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.http import Http404
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_POST
+from django_htmx.http import HttpResponseLocation
+
+from campaigns.boards.builders import hangar_board, odds_board, table_board
+from campaigns.forms import PICK, StepForm, TurnForm, UndoForm, prefixed, read
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.models import Campaign
+from campaigns.rules.dice import DiceError
+from campaigns.rules.engine import pending
+from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import Assign, Decision, RuleViolation
+from campaigns.selectors.board import campaign_frame
+from campaigns.selectors.book import campaign_book
+from campaigns.services.campaign_step import Taken, campaign_roll_on, campaign_step
+from campaigns.services.campaign_undo import campaign_undo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from django.http import HttpResponse, QueryDict
+
+type Do = Callable[[Campaign, QueryDict], Taken]
+
+TABLE, HANGAR = "table", "hangar"
+STALE, REFUSED = 409, 422
+
+
+@require_GET
+@player_required
+def table(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show the sortie table."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    return show(request, campaign, TABLE)
+
+
+@require_GET
+@player_required
+def hangar(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show the hangar; while the bomber is in the air, the table."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    if page_of(campaign) == TABLE:
+        return redirect("campaigns:table", pk=pk)
+    return show(request, campaign, HANGAR)
+
+
+@require_GET
+@player_required
+def odds(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show what an assignment of the guns can lead to, before it is declared."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    asked = pending(campaign.state)
+    picks = prefixed(request.GET, PICK)
+    if not isinstance(asked, Decision) or not asked.admits(Assign(picks)):
+        raise Http404
+    pack = load_pack(campaign.pack)
+    board = odds_board(campaign.state, asked, pack, picks, pk)
+    return render(request, "campaigns/table.html#odds", {"board": board})
+
+
+@require_POST
+@player_required
+def step(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Take one answer or one throw."""
+    return take(request, get_campaign_for(request, pk), do_step)
+
+
+@require_POST
+@player_required
+def roll_on(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Throw until there is something to decide."""
+    return take(request, get_campaign_for(request, pk), do_roll_on)
+
+
+@require_POST
+@player_required
+def undo(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Take back what came after a line."""
+    return take(request, get_campaign_for(request, pk), do_undo)
+
+
+def do_step(campaign: Campaign, data: QueryDict) -> Taken:
+    """Read and take one step."""
+    asked = StepForm(data).command()
+    return campaign_step(
+        campaign=campaign, turn=asked.turn, answer=asked.answer, given=asked.given
+    )
+
+
+def do_roll_on(campaign: Campaign, data: QueryDict) -> Taken:
+    """Read and take one roll-on."""
+    return campaign_roll_on(campaign=campaign, turn=read(TurnForm(data))["turn"])
+
+
+def do_undo(campaign: Campaign, data: QueryDict) -> Taken:
+    """Read and take one undo."""
+    asked = read(UndoForm(data))
+    return campaign_undo(campaign=campaign, turn=asked["turn"], to=asked["to"])
+
+
+def take(request: PlayerRequest, campaign: Campaign, do: Do) -> HttpResponse:
+    """Run one command and answer with what is on the table then.
+
+    A refused answer comes back with the reason, an old form with the present table;
+    in both cases nothing was changed.
+    """
+    try:
+        taken = do(campaign, request.POST)
+    except (RuleViolation, DiceError) as refused:
+        return show_refusal(request, campaign.pk, refused)
+    except Campaign.DoesNotExist:
+        raise Http404 from None
+    if taken.stale:
+        page = page_of(taken.campaign)
+        return show(request, taken.campaign, page, status=STALE, stale=True)
+    return go_on(request, taken.campaign)
+
+
+def go_on(request: PlayerRequest, campaign: Campaign) -> HttpResponse:
+    """Answer a command that was taken: the partial, or the way to the other page."""
+    page = page_of(campaign)
+    url = reverse(f"campaigns:{page}", args=[campaign.pk])
+    if not request.htmx:
+        return redirect(url)
+    if request.htmx.target != page:
+        return HttpResponseLocation(url)
+    return show(request, campaign, page)
+
+
+def show_refusal(
+    request: PlayerRequest, pk: int, refused: RuleViolation | DiceError
+) -> HttpResponse:
+    """Say what happened and what is allowed, on the page that asked."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    target = request.htmx.target if request.htmx else None
+    page = target if target in (TABLE, HANGAR) else page_of(campaign)
+    return show(request, campaign, page, status=REFUSED, refused=refused)
+
+
+def page_of(campaign: Campaign) -> str:
+    """Return the page on which a campaign is played now."""
+    return HANGAR if campaign.state.sortie is None else TABLE
+
+
+def show(
+    request: PlayerRequest,
+    campaign: Campaign,
+    page: str,
+    *,
+    status: int = 200,
+    stale: bool = False,
+    refused: RuleViolation | DiceError | None = None,
+) -> HttpResponse:
+    """Render a page of a campaign, or only what htmx swaps in it."""
+    frame = campaign_frame(
+        campaign,
+        refused=refused,
+        stale=stale,
+        panel=request.GET.get("panel", ""),
+        preset=request.GET.get("preset", ""),
+    )
+    state, pack = campaign.state, load_pack(campaign.pack)
+    asked = pending(state)
+    board = (
+        table_board(state, asked, pack, frame)
+        if page == TABLE
+        else hangar_board(state, asked, pack, frame, campaign_book(campaign))
+    )
+    part = f"#{page}" if request.htmx and request.htmx.target == page else ""
+    context = {"board": board, "campaign": campaign}
+    return render(request, f"campaigns/{page}.html{part}", context, status=status)
