@@ -45,6 +45,8 @@ STATIONS = (
     "top_mid", "top_aft", "waist", "ventral", "tail",
 )  # fmt: skip
 NAMES = {station: station.title() for station in STATIONS}
+HARMLESS = {"1d6": (1,), "2d6": (3, 4), "d66": (1, 1), "1d10": (1,)}
+"""Throws that harm nobody: no contact, no hit, light AA, an ordinary raid."""
 
 
 def campaign(
@@ -201,3 +203,20 @@ class Play:
         """The pending decision, None when a roll is due."""
         found = self.pending
         return found if isinstance(found, Decision) else None
+
+    def quietly(self) -> "Play":
+        """One step with harmless dice or the first choice; guns hold their fire."""
+        decision = self.decision_or_none()
+        if decision is None:
+            asked = self.asked
+            return self.roll(
+                *((1, 1) if asked.kind == "B2a.hits" else HARMLESS[asked.dice])
+            )
+        return self.assign() if decision.fields else self.choose(decision.choices[0].id)
+
+    def fly_home(self) -> "Play":
+        """Quiet steps until the slot is closed or the career is over."""
+        slot = self.state.slot
+        while self.state.slot == slot and not self.state.over:
+            self.quietly()
+        return self
