@@ -21,6 +21,7 @@ HTTPS = SITE_URL.startswith("https://")
 ALLOWED_HOSTS = env.words(
     "ALLOWED_HOSTS", f"{urlsplit(SITE_URL).hostname},localhost,127.0.0.1,[::1]"
 )
+CSRF_FAILURE_VIEW = "campaigns.views.errors.csrf_failure"
 CSRF_TRUSTED_ORIGINS = [SITE_URL.rstrip("/")]
 
 INSTALLED_APPS = [
@@ -113,7 +114,11 @@ AUTH_PASSWORD_VALIDATORS = [
         "NumericPasswordValidator",
     )
 ]
-LOGIN_REDIRECT_URL = "/"
+LOGIN_REDIRECT_URL = "campaigns:list"
+# A guest is signed in and must still be able to sign up and in.
+ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False
+ACCOUNT_ADAPTER = "campaigns.accounts.AccountAdapter"
+ACCOUNT_RATE_LIMITS = {"fly_now": "30/h/ip"}
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"

@@ -2,12 +2,14 @@ from django.contrib import admin
 from django.urls import include, path
 
 from amerika.health import healthz
-from campaigns.views.front import front
+from campaigns.views.front import about, front
 
 handler500 = "amerika.errors.server_error"
 
 urlpatterns = [
     path("", front, name="front"),
+    path("about/", about, name="about"),
+    path("", include("campaigns.urls")),
     path("accounts/", include("allauth.account.urls")),
     path("admin/", admin.site.urls),
     path("healthz", healthz, name="healthz"),

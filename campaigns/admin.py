@@ -1,8 +1,15 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.utils.translation import gettext_lazy as _
 
-from campaigns.models import User
+from campaigns.models import Campaign, User
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest
 
 
 @admin.register(User)
@@ -21,3 +28,45 @@ class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
         ),
         (_("Important dates"), {"fields": ["last_login", "created", "last_step_at"]}),
     ]
+
+
+SHOWN = [
+    "title",
+    "owner",
+    "created",
+    "last_step_at",
+    "turn",
+    "lines",
+    "over",
+    "honesty",
+    "rules_version",
+    "pack",
+    "pack_version",
+    "seed_hash",
+    "share_token",
+    "is_published",
+    "hidden_by_host",
+]
+
+
+@admin.register(Campaign)
+class CampaignAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
+    """Campaigns as the host sees them: he may hide a page, and never sees a seed."""
+
+    list_display = ["title", "owner", "created", "last_step_at", "over", "honesty"]
+    list_filter = ["over", "origin", "is_published", "hidden_by_host"]
+    search_fields = ["title", "owner__username", "owner__email", "share_token"]
+    list_select_related = ["owner"]
+    fields = SHOWN
+
+    def get_readonly_fields(
+        self, request: HttpRequest, obj: Campaign | None = None
+    ) -> list[str]:
+        """Leave the host nothing to change but whether a page is hidden."""
+        del request, obj
+        return [name for name in SHOWN if name != "hidden_by_host"]
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Campaigns begin on the site, where their seed is hashed first."""
+        del request
+        return False

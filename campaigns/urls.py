@@ -45,5 +45,6 @@ urlpatterns = [
     path("campaigns/new/", new.new, name="new"),
     *campaign_urls,
     path("career/<slug:key>/", career.public, name="public"),
+    path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *reference_urls,
 ]

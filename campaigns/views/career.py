@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from django.http import Http404
+from django.http import Http404, JsonResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
@@ -15,6 +15,7 @@ from campaigns.models import Campaign
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import dice_facts
 from campaigns.selectors.book import campaign_book
+from campaigns.selectors.dice import dice_record
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -62,3 +63,13 @@ def show_career(
     owner = campaign.owner.username if campaign.shows_owner else ""
     context = {"board": board, "owner": owner}
     return render(request, "campaigns/career.html", context)
+
+
+@require_safe
+def public_dice(request: HttpRequest, key: str) -> JsonResponse:
+    """Give the throws of a shared career, for a check outside this site."""
+    del request
+    campaign = Campaign.objects.shared().filter(share_token=key).first()
+    if campaign is None:
+        raise Http404
+    return JsonResponse(dice_record(campaign))

@@ -3,9 +3,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from campaigns.reference import statements
+from campaigns.reference import load_reference
 from campaigns.selectors.reference import chart_sheets
 from campaigns.services.campaign_begin import PACK
 
@@ -22,6 +23,6 @@ def charts(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def rules(request: HttpRequest) -> HttpResponse:
-    """Show the rules in the site's own words, by number."""
-    context = {"rules": statements().items()}
+    """Show the rules in the site's own words, by number, and how gaps are filled."""
+    context = {"reference": load_reference(get_language() or "")}
     return render(request, "campaigns/rules.html", context)

@@ -1,0 +1,78 @@
+"""Two requests at once, in two threads with real transactions."""
+
+import threading
+
+import pytest
+from django.db import connection
+from django.test import Client
+
+from campaigns.models import Campaign, LogLine
+from campaigns.rules.pending import Choose
+from campaigns.services.campaign_begin import (
+    GUEST_CAMPAIGNS,
+    TooManyCampaignsError,
+    guest_begin,
+)
+from campaigns.services.campaign_step import campaign_step
+from tests.factories import UserFactory, begin_campaign
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def at_once(*actions):
+    """Run the actions in a thread each, all released at the same moment."""
+    gate = threading.Barrier(len(actions))
+    results = [None] * len(actions)
+
+    def run(place, action):
+        gate.wait()
+        try:
+            results[place] = action()
+        except Exception as error:
+            results[place] = error
+        finally:
+            connection.close()
+
+    threads = [
+        threading.Thread(target=run, args=(place, action))
+        for place, action in enumerate(actions)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(timeout=30)
+    return results
+
+
+def test_two_identical_steps_at_once_take_one():
+    campaign = begin_campaign(UserFactory())
+
+    def fly():
+        found = Campaign.objects.get(pk=campaign.pk)
+        return campaign_step(campaign=found, turn=0, answer=Choose("fly"))
+
+    taken = at_once(fly, fly, fly)
+    assert sorted(one.stale for one in taken) == [False, True, True]
+    assert Campaign.objects.get(pk=campaign.pk).turn == 1
+    assert LogLine.objects.filter(campaign=campaign).count() == 2
+
+
+def test_two_identical_posts_at_once_take_one_step():
+    player = UserFactory()
+    campaign = begin_campaign(player)
+    clients = [Client(), Client()]
+    for client in clients:
+        client.force_login(player)
+    form = {"turn": 0, "answer": "choose", "choice": "fly"}
+    url = f"/campaigns/{campaign.pk}/step/"
+    answers = at_once(*(lambda c=client: c.post(url, form) for client in clients))
+    assert sorted(answer.status_code for answer in answers) == [302, 409]
+    assert Campaign.objects.get(pk=campaign.pk).turn == 1
+
+
+def test_a_guest_cannot_begin_a_fourth_campaign_by_clicking_twice():
+    guest = guest_begin(guest=None).owner
+    begun = at_once(*(lambda: guest_begin(guest=guest) for _ in range(5)))
+    refused = [one for one in begun if isinstance(one, TooManyCampaignsError)]
+    assert len(refused) == 3
+    assert Campaign.objects.filter(owner=guest).count() == GUEST_CAMPAIGNS
