@@ -204,6 +204,13 @@ class Play:
         found = self.pending
         return found if isinstance(found, Decision) else None
 
+    @property
+    def top(self) -> str:
+        """Table of the pending roll or id of the pending decision."""
+        found = self.pending
+        assert found is not None
+        return found.table if isinstance(found, Roll) else found.id
+
     def quietly(self) -> "Play":
         """One step with harmless dice or the first choice; guns hold their fire."""
         decision = self.decision_or_none()

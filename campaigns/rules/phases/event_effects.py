@@ -19,7 +19,7 @@ from campaigns.rules.effects import (
 from campaigns.rules.events import FuelChanged
 from campaigns.rules.flow import Flow
 from campaigns.rules.phases import anti_aircraft, combat, damage
-from campaigns.rules.steps import AfterFight, DamageRoll, SideRoll
+from campaigns.rules.steps import DamageRoll, SideRoll
 
 
 def apply(flow: Flow, card: EventCard) -> None:
@@ -87,7 +87,6 @@ def _fighters(flow: Flow, effect: FighterAttack) -> None:
 def _picket_ship(flow: Flow, effect: AAAttack) -> None:
     """RUL-50 A full AA attack; its weight is given at sea and rolled ashore."""
     weight = effect.weight.sea if _sea(flow) else effect.weight.land
-    flow.push(AfterFight())
     if weight == "roll":
         anti_aircraft.begin(flow, over_target=False)
     else:
