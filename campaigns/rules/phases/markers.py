@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from campaigns.rules.flow import Cast, Flow
 from campaigns.rules.handlers import Decides, Phase
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Choice, Decision
+from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import bombing, landing, loss
 from campaigns.rules.phases.fight import change
 from campaigns.rules.state import Campaign
@@ -39,27 +39,28 @@ def offer(flow: Flow, step: Step, made: Cast) -> bool:
     return True
 
 
-def table_of(state: Campaign, step: Repeatable) -> str:
-    """Table on which the roll in question was made."""
+def roll_of(state: Campaign, step: Repeatable) -> Roll:
+    """The roll in question, as it was asked."""
     match step:
         case BombRunRoll():
-            return bombing.ask_run(state, step).table
+            return bombing.ask_run(state, step)
         case BombingRoll():
-            return bombing.ask_result(state, step).table
+            return bombing.ask_result(state, step)
         case BailOutRoll():
-            return loss.ask_bail_out(state, step).table
+            return loss.ask_bail_out(state, step)
         case RescueRoll():
-            return loss.ask_rescue(state, step).table
+            return loss.ask_rescue(state, step)
         case LandingRoll():
-            return landing.ask_landing(state, step).table
+            return landing.ask_landing(state, step)
 
 
 def ask_again(state: Campaign, step: SecondThoughts) -> Decision:
     """6.11 Let the roll stand, or make it again with the same modifiers (RUL-103)."""
-    table = table_of(state, step.again)
-    row = load_pack(state.pack).table(table).rows[step.row]
+    made = roll_of(state, step.again)
+    row = load_pack(state.pack).table(made.table).rows[step.row]
     args: dict[str, str | int] = {
-        "table": table,
+        "table": made.table,
+        "drm": made.drm,
         "result": row.result,
         "amount": row.amount,
     }
@@ -73,7 +74,7 @@ def took_again(flow: Flow, step: SecondThoughts, choice: str) -> None:
         flow.spend(REROLL)
         flow.push(replace(step.again, throw=2))
         return
-    row = flow.pack.table(table_of(flow.state(), step.again)).rows[step.row]
+    row = flow.pack.table(roll_of(flow.state(), step.again).table).rows[step.row]
     _take(flow, step.again, Cast(step.faces, 0, 0, step.row, row))
 
 
