@@ -1,33 +1,22 @@
-"""The rules in the project's own words, by the number of the rule."""
+"""The rules in the project's own words, by number, and a hint for each kind of step.
 
-import csv
-from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
+Pure data and a loader, without Django: `en/` and `de/` hold one file for each section,
+the readings of the rules' ambiguities and the rulings on boundary cases; `links.toml`
+says, once for all languages, what belongs together; `hints.<language>.toml` is the
+guided first sortie.
+"""
 
-FILE = "rules.csv"
+from campaigns.reference.hints import hint
+from campaigns.reference.loading import LANGUAGES, load_reference
+from campaigns.reference.shapes import Reading, Reference, Rule, Ruling, Section
 
-
-class Statement(NamedTuple):
-    """One thing that a rule says, and what it is about."""
-
-    rule: str
-    topic: str
-    text: str
-
-
-@cache
-def statements() -> dict[str, tuple[Statement, ...]]:
-    """Return all statements, rule by rule in the order of the numbers."""
-    text = (files(__name__) / FILE).read_text(encoding="utf-8")
-    found: dict[str, list[Statement]] = {}
-    for row in csv.DictReader(text.splitlines()):
-        statement = Statement(row["rule"], row["topic"], row["text"])
-        found.setdefault(statement.rule, []).append(statement)
-    ordered = sorted(found.items(), key=lambda item: number_of(item[0]))
-    return {rule: tuple(said) for rule, said in ordered}
-
-
-def number_of(rule: str) -> tuple[int, ...]:
-    """Return what a rule's number is sorted by: 6.10 comes after 6.9."""
-    return tuple(int(part) for part in rule.split("."))
+__all__ = [
+    "LANGUAGES",
+    "Reading",
+    "Reference",
+    "Rule",
+    "Ruling",
+    "Section",
+    "hint",
+    "load_reference",
+]
