@@ -4,8 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from campaigns.rules.state import Campaign, Sortie, Target
-from campaigns.rules.steps import Depart, ForcedDown, Hits, LandingRoll, Step
+from campaigns.rules.pending import Roll
+from campaigns.rules.state import Campaign, Target
+from campaigns.rules.steps import Debriefing, ForcedDown, Hits, LandingRoll, Step
 from tests.rules.play import Play, airborne, campaign, settled
 
 GUNNERS = ("top_mid", "waist", "ventral", "tail")
@@ -71,7 +72,8 @@ def home(**changes: Any) -> Play:
 def forced_down(zone: int = 3, cause: str = "all-engines", **flight: Any) -> Play:
     """A game that asks what to do with a bomber which is forced down in a zone."""
     sortie = {"lost": cause, **flight.pop("sortie", {})}
-    return Play(airborne(ForcedDown(), zone=zone, sortie=sortie, **flight))
+    state = airborne(ForcedDown(), zone=zone, sortie=sortie, **flight)
+    return Play(replace(state, stack=(Debriefing(), ForcedDown())))
 
 
 def folded_wing(zone: int = 3, **flight: Any) -> Play:
@@ -80,26 +82,27 @@ def folded_wing(zone: int = 3, **flight: Any) -> Play:
     return struck(zone=zone, damage=damage, **flight).roll(2, 3)
 
 
-def pass_month(game: Play) -> Play:
-    """Skip the research request that ends a month."""
-    return game.choose("none")
+def throw_all(game: Play, table: str, *faces: int) -> list[str]:
+    """Make every throw on a table with the same faces: whose throws they were."""
+    actors = []
+    while isinstance(game.pending, Roll) and game.pending.table == table:
+        actors.append(game.pending.actor)
+        game.roll(*faces)
+    return actors
 
 
-def last_flight(slot: int, **changes: Any) -> Play:
-    """A game after a good landing in a slot."""
-    return home(slot=slot, **changes)
+def next_sortie(game: Play) -> Play:
+    """Go on to the next slot that can be flown: no research, no newer type."""
+    while "fly" not in game.legal():
+        if game.decision.id == "hangar":
+            game.choose("pass")
+        elif game.decision.id == "new-aircraft":
+            game.choose(game.state.aircraft)
+        else:
+            game.choose("none")
+    return game
 
 
 def hangar(**changes: Any) -> Play:
     """A game in the hangar."""
     return Play(campaign(**changes))
-
-
-def sortie_of(game: Play) -> Sortie:
-    """The sortie in flight."""
-    return game.state.flight
-
-
-def at_depart(**flight: Any) -> Play:
-    """A game that goes on to the next zone."""
-    return Play(settled(replace(airborne(), stack=(Depart(),), **flight)))
