@@ -163,7 +163,7 @@ def _state(slot: int, *, current: bool, later: bool, choice: str) -> str:
         year, month = MONTHS[slot // SLOTS_PER_MONTH].split("-")
         short = str(names.MONTHS_SHORT[month]).strip()
         return _("from %(month)s %(year)s") % {"month": short, "year": year}
-    return _("can be had") if choice else _("older, or not now")
+    return _("can be had") if choice else _("not offered now")
 
 
 def prospects(state: Campaign, pack: Pack) -> Prospects | None:
