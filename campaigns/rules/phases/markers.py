@@ -27,7 +27,7 @@ type Repeatable = BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | Landing
 
 def offer(flow: Flow, step: Step, made: Cast) -> bool:
     """6.11 True when the roll may be made again: it is seen before it takes effect."""
-    if REROLL not in flow.campaign.markers or not made.faces:
+    if REROLL not in flow.campaign.markers:
         return False
     if not isinstance(
         step, (BombRunRoll, BombingRoll, BailOutRoll, RescueRoll, LandingRoll)
