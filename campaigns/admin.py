@@ -30,7 +30,7 @@ class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
     ]
 
 
-SHOWN = [
+SHOWN = (
     "title",
     "owner",
     "created",
@@ -46,7 +46,7 @@ SHOWN = [
     "share_token",
     "is_published",
     "hidden_by_host",
-]
+)
 
 
 @admin.register(Campaign)

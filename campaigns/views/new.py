@@ -28,7 +28,7 @@ def new(request: PlayerRequest) -> HttpResponse:
         plan = form.plan(draw_plan(form.cleaned_data["aircraft"]))
         campaign = campaign_begin(owner=request.user, plan=plan)
         return redirect("campaigns:hangar", pk=campaign.pk)
-    values = form.values()
-    board = new_board(load_pack(PACK), values, form.errors)
+    errors = {name: [str(text) for text in said] for name, said in form.errors.items()}
+    board = new_board(load_pack(PACK), form.values(), errors)
     status = 422 if request.method == "POST" else 200
     return render(request, "campaigns/new.html", {"board": board}, status=status)
