@@ -201,12 +201,18 @@ def place(
     )
 
 
-def simple_roll(state: Campaign, table: str, rule: str, **args: Any) -> Roll:
-    """A roll without modifiers on a table of the state's pack."""
-    actor = args.get("actor", "")
-    hit = args.pop("hit", 0)
-    throw = args.pop("throw", 1)
-    zone = args.pop("zone", None)
+def simple_roll(  # noqa: PLR0913 - the parts of a place, each with its name
+    state: Campaign,
+    table: str,
+    rule: str,
+    *,
+    actor: str = "",
+    hit: int = 0,
+    throw: int = 1,
+    zone: int | None = None,
+    **args: Any,
+) -> Roll:
+    """A roll on a table of the state's pack; `args` are further fields of the roll."""
     dice = load_pack(state.pack).table(table).dice
     where = place(state, table, actor=actor, hit=hit, throw=throw, zone=zone)
-    return Roll(table=table, dice=dice, rule=rule, place=where, **args)
+    return Roll(table=table, dice=dice, rule=rule, place=where, actor=actor, **args)

@@ -102,6 +102,8 @@ class Roll(msgspec.Struct, frozen=True):
     @property
     def drm(self) -> int:
         """Sum of the modifiers."""
+        if not self.modifiers:
+            return 0
         return sum(modifier.amount for modifier in self.modifiers)
 
     @property
