@@ -12,6 +12,8 @@ from campaigns.rules.dice import FACES, SiteDice
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from campaigns.exchange.schema import CampaignFile
+
 
 class ThrowRecord(msgspec.Struct, frozen=True):
     """One throw of a log."""
@@ -59,3 +61,17 @@ def _compared(seed: bytes, throw: ThrowRecord) -> Iterator[str]:
     if faces != throw.faces:
         stored = f"{throw.faces} stored, {faces} thrown"
         yield f"line {throw.number}: {stored}, {throw.place}"
+
+
+def record_of(file: CampaignFile) -> DiceRecord:
+    """Return the throws of a campaign's file."""
+    return DiceRecord(
+        seed_hash=file.seed_hash,
+        seed=file.seed or "",
+        honesty="imported" if file.facts.origin != "begun" else "",
+        throws=tuple(
+            msgspec.convert(line, ThrowRecord, from_attributes=True)
+            for line in file.log
+            if line.dice
+        ),
+    )
