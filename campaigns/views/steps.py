@@ -59,8 +59,7 @@ def odds(request: PlayerRequest, pk: int) -> HttpResponse:
     picks = prefixed(request.GET, PICK)
     if not isinstance(asked, Decision) or not asked.admits(Assign(picks)):
         raise Http404
-    pack = load_pack(campaign.pack)
-    board = odds_board(campaign.state, asked, pack, picks, pk)
+    board = odds_board(campaign.state, picks, pk)
     return render(request, "campaigns/table.html#odds", {"board": board})
 
 

@@ -1,0 +1,182 @@
+"""The gun decision: which gun fires at which fighter, and what that can lead to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards.combat import least_to_hit, need
+from campaigns.boards.guns import GunRow, guns_of
+from campaigns.mats import marks
+from campaigns.mats.marks import Segment
+from campaigns.rules import odds
+from campaigns.rules.pack import Pack
+from campaigns.rules.pending import Decision
+from campaigns.rules.phases.fight import in_fight
+from campaigns.rules.phases.gunnery import HOLD
+from campaigns.rules.state import Campaign, Fighter
+from campaigns.words import place
+from campaigns.words.fields import place_short
+
+PRESETS: tuple[str, ...] = ("kills", "hits", "hold")
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Head of one column of the gun table."""
+
+    number: int
+    type: str
+    place: str
+    damaged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One gun at one fighter; `pick` is empty where the gun does not bear."""
+
+    pick: str
+    need: str
+    chance: str
+    label: str
+    checked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GunLine:
+    """One row of the gun table; `why` says why it has no choice at all."""
+
+    gun: GunRow
+    cells: tuple[Cell, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class FateRow:
+    """What becomes of one fighter."""
+
+    number: int
+    name: str
+    bar: tuple[Segment, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OddsBoard:
+    """What an assignment can lead to."""
+
+    pk: int
+    rows: tuple[FateRow, ...]
+    down: str
+    any: str
+    hits: str
+    """Random hits on the bomber in this round, expected."""
+
+
+def fighters_of(state: Campaign) -> tuple[Fighter, ...]:
+    """The fighters still in the combat, none outside one."""
+    combat = state.sortie.combat if state.sortie else None
+    return in_fight(combat) if combat else ()
+
+
+def proposal(state: Campaign, asked: Decision, wish: str) -> dict[str, str]:
+    """An assignment to start from: most shot down, fewest hits on us, or none."""
+    if wish == "hold":
+        return dict.fromkeys((field.id for field in asked.fields), HOLD)
+    return odds.best_picks(state, asked, "hits" if wish == "hits" else "kills")
+
+
+def odds_board(state: Campaign, picks: Mapping[str, str], pk: int = 0) -> OddsBoard:
+    """What an assignment of the guns can lead to, fighter by fighter."""
+    found = odds.volley(state, picks)
+    each = zip(fighters_of(state), found.fighters, strict=True)
+    return OddsBoard(
+        pk=pk,
+        rows=tuple(_fate(fighter, fate) for fighter, fate in each),
+        down=f"{found.shot_down:.2f}",
+        any=_("%(number)s %%") % {"number": f"{100 * found.at_least_one:.1f}"},
+        hits=f"{found.hits:.2f}",
+    )
+
+
+def target(fighter: Fighter) -> Target:
+    """Head of a fighter's column."""
+    damaged = fighter.state == "damaged"
+    return Target(fighter.number, fighter.type, place_short(fighter.place), damaged)
+
+
+def gun_lines(
+    state: Campaign,
+    asked: Decision,
+    pack: Pack,
+    fighters: tuple[Fighter, ...],
+    picks: Mapping[str, str],
+) -> tuple[GunLine, ...]:
+    """Every gun of the mat with its choices, or why it has none."""
+    if not asked.fields:
+        return ()
+    lines = []
+    for gun in guns_of(state, pack.mats[state.aircraft]):
+        field = next((f for f in asked.fields if f.id == gun.id), None)
+        if field is None:
+            why = _("cannot fire: %(why)s") if gun.bad else _("bears on none of them")
+            lines.append(GunLine(gun, (), why % {"why": gun.note} if gun.bad else why))
+            continue
+        reach = {choice.id for choice in field.choices}
+        cells = [
+            _cell(state, pack, gun, fighter, picks[gun.id])
+            if str(fighter.number) in reach
+            else Cell("", "", "", "", checked=False)
+            for fighter in fighters
+        ]
+        cells.append(_hold(gun, picks[gun.id]))
+        lines.append(GunLine(gun, tuple(cells), ""))
+    return tuple(lines)
+
+
+def _cell(
+    state: Campaign, pack: Pack, gun: GunRow, fighter: Fighter, picked: str
+) -> Cell:
+    least = least_to_hit(state, pack, gun.id, fighter)
+    shot = odds.shooting(state, pack.mats[state.aircraft].gun(gun.id), fighter)
+    chance = shot.damage + shot.destroy
+    percent = _("%(number)s %%") % {"number": f"{100 * chance:.0f}"}
+    label = _(
+        "%(gun)s at fighter %(number)s, %(place)s, needs %(need)s, %(chance)s"
+    ) % {
+        "gun": gun.name,
+        "number": fighter.number,
+        "place": place(fighter.place),
+        "need": need(least),
+        "chance": percent,
+    }
+    id_ = str(fighter.number)
+    return Cell(id_, need(least), percent, label, checked=picked == id_)
+
+
+def _hold(gun: GunRow, picked: str) -> Cell:
+    label = _("%(gun)s holds its fire") % {"gun": gun.name}
+    return Cell(HOLD, _("hold"), "", label, checked=picked == HOLD)
+
+
+def _fate(fighter: Fighter, fate: odds.FighterOdds) -> FateRow:
+    parts = ((fate.untouched, "fill--none"), (fate.damaged, "fill fill--mid"))
+    bar = marks.bar((*parts, (fate.destroyed, "fill")))
+    values = {
+        "same": f"{100 * fate.untouched:.0f}",
+        "damaged": f"{100 * fate.damaged:.0f}",
+        "down": f"{100 * fate.destroyed:.0f}",
+    }
+    if fighter.state == "damaged":
+        name = _("%(type)s, damaged") % {"type": fighter.type}
+        text = _("as now %(same)s, down %(down)s %%") % values
+    else:
+        name = fighter.type
+        text = _("untouched %(same)s, damaged %(damaged)s, down %(down)s %%") % values
+    return FateRow(fighter.number, name, bar, text)
+
+
+def presets() -> tuple[tuple[str, str], ...]:
+    """The proposals that the player can ask for."""
+    labels = (_("Most shot down"), _("Fewest hits on us"), _("Hold all"))
+    return tuple(zip(PRESETS, labels, strict=True))
