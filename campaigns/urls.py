@@ -1,5 +1,6 @@
 from django.urls import path
 
+from campaigns.urls_story import story_urls
 from campaigns.views import (
     campaign_list,
     career,
@@ -26,7 +27,6 @@ campaign_urls = [
     path("campaigns/<int:pk>/roll-on/", steps.roll_on, name="roll_on"),
     path("campaigns/<int:pk>/undo/", steps.undo, name="undo"),
     path("campaigns/<int:pk>/log/", log.log, name="log"),
-    path("campaigns/<int:pk>/sorties/<int:slot>/", log.replay, name="replay"),
     path("campaigns/<int:pk>/career/", career.career, name="career"),
     path("campaigns/<int:pk>/settings/", manage.settings, name="settings"),
     path("campaigns/<int:pk>/take-back/", manage.take_back, name="take_back"),
@@ -47,4 +47,5 @@ urlpatterns = [
     path("career/<slug:key>/", career.public, name="public"),
     path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *reference_urls,
+    *story_urls,
 ]

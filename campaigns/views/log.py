@@ -3,8 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.http import Http404
-from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from campaigns.http import PlayerRequest, get_campaign_for, player_required
@@ -23,16 +22,6 @@ def log(request: PlayerRequest, pk: int) -> HttpResponse:
     slot = read_slot(request.GET.get("slot", ""), campaign.state.slot)
     page = log_page(campaign, slot)
     return render(request, "campaigns/log.html", {"page": page})
-
-
-@require_GET
-@player_required
-def replay(request: PlayerRequest, pk: int, slot: int) -> HttpResponse:
-    """Lead to the log of a past sortie."""
-    get_campaign_for(request, pk)
-    if not 1 <= slot <= SLOTS:
-        raise Http404
-    return redirect(f"{reverse('campaigns:log', args=[pk])}?slot={slot}")
 
 
 def read_slot(text: str, default: int) -> int:

@@ -1,0 +1,130 @@
+"""One step of a past sortie: the mats as they were, the line, and the way on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from django.utils.translation import gettext as _
+
+from campaigns.boards import given
+from campaigns.boards.aircraft import AircraftBoard, aircraft_board
+from campaigns.boards.combat import CombatBoard, combat_board
+from campaigns.boards.log import LogLine, log_line
+from campaigns.boards.opsmap import MapBoard, map_board
+from campaigns.boards.table import Bar, bar
+from campaigns.boards.tray import LastRoll, last_roll
+from campaigns.models import SortieRecord
+from campaigns.rules.events import Rolled
+from campaigns.rules.pack import load_pack
+from campaigns.words import Cast, cast_of, date
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from campaigns import models
+    from campaigns.models.moment import Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry in the list of steps."""
+
+    number: int
+    url: str
+    line: LogLine
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayPage:
+    """Everything that one step of a replay shows."""
+
+    bar: Bar
+    panel: str
+    title: str
+    slot: int
+    step: int
+    steps: tuple[Step, ...]
+    line: LogLine
+    last: LastRoll | None
+    map: MapBoard
+    combat: CombatBoard
+    mat: AircraftBoard
+
+    @property
+    def previous(self) -> Step | None:
+        """The step before this one."""
+        return self.steps[self.step - 2] if self.step > 1 else None
+
+    @property
+    def following(self) -> Step | None:
+        """The step after this one."""
+        return self.steps[self.step] if self.step < len(self.steps) else None
+
+
+def flown_sortie(campaign: models.Campaign, slot: int) -> SortieRecord | None:
+    """Return the sortie of a closed slot that has something to be told of."""
+    found = SortieRecord.objects.filter(campaign=campaign, slot=slot - 1)
+    return found.exclude(target_kind="").first()
+
+
+def replay_page(
+    campaign: models.Campaign,
+    moments: Sequence[Moment],
+    step: int,
+    url_of: Callable[[int], str],
+    panel: str,
+) -> ReplayPage:
+    """Build the page of one step, counted from 1."""
+    moment = moments[step - 1]
+    pack, state, slot = load_pack(campaign.pack), moment.after, moment.before.slot
+    steps = tuple(
+        Step(number, url_of(number), line_of(campaign, found), number == step)
+        for number, found in enumerate(moments, start=1)
+    )
+    active, gun = actor(moment)
+    frame = given.Frame(campaign.pk, campaign.turn, lines=(board_line(moment),))
+    values = {"slot": slot + 1, "date": date(slot), "step": step, "all": len(steps)}
+    return ReplayPage(
+        bar=bar(moment.before, campaign.pk, "career"),
+        panel=panel if panel in given.PANELS else given.PANELS[0],
+        title=_("Replay of sortie %(slot)s, %(date)s: step %(step)s of %(all)s")
+        % values,
+        slot=slot + 1,
+        step=step,
+        steps=steps,
+        line=steps[step - 1].line,
+        last=last_roll(frame, pack, cast_at(moment)),
+        map=map_board(state, pack),
+        combat=combat_board(state, pack, active, gun),
+        mat=aircraft_board(state, pack, gun),
+    )
+
+
+def line_of(campaign: models.Campaign, moment: Moment) -> LogLine:
+    """Put the line of a moment into words."""
+    return log_line(board_line(moment), cast_at(moment), load_pack(campaign.pack))
+
+
+def board_line(moment: Moment) -> given.Line:
+    """Return the line of a moment as boards read it."""
+    return given.Line(moment.line.number, moment.line.events, moment.line.turn)
+
+
+def cast_at(moment: Moment) -> Cast:
+    """Return everybody whom a line can name, those who leave with it as well."""
+    before, after = cast_of(moment.before), cast_of(moment.after)
+    men = {**before.men, **after.men}
+    return Cast(men, {**before.fighters, **after.fighters})
+
+
+def actor(moment: Moment) -> tuple[int, str]:
+    """Return the fighter that fired and the gun that fired."""
+    rolled = next((e for e in moment.line.events if isinstance(e, Rolled)), None)
+    if rolled is None:
+        return 0, ""
+    if rolled.table.startswith("B3.") and rolled.actor.isdigit():
+        return int(rolled.actor), ""
+    fires = rolled.table.startswith(("B2.to_hit", "B2.damage"))
+    return 0, rolled.actor if fires else ""

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.http import Http404
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_GET, require_safe
+
+from campaigns.boards.given import PANELS
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.models import Campaign
+from campaigns.selectors.replay import flown_sortie, replay_page
+from campaigns.services.sortie_replay import sortie_moments
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from django.http import HttpRequest, HttpResponse
+
+
+@require_GET
+@player_required
+def replay(request: PlayerRequest, pk: int, slot: int, step: int = 1) -> HttpResponse:
+    """Show the owner one step of a past sortie."""
+    campaign = get_campaign_for(request, pk)
+    panel = panel_of(request)
+
+    def url_of(number: int) -> str:
+        return reverse("campaigns:replay_step", args=[pk, slot, number]) + panel
+
+    return show_step(request, campaign, (slot, step), url_of)
+
+
+@require_safe
+def public_replay(
+    request: HttpRequest, key: str, slot: int, step: int = 1
+) -> HttpResponse:
+    """Show one step to whoever has the link of the career."""
+    campaign = get_shared(key)
+    panel = panel_of(request)
+
+    def url_of(number: int) -> str:
+        return reverse("campaigns:public_replay_step", args=[key, slot, number]) + panel
+
+    response = show_step(request, campaign, (slot, step), url_of)
+    return unlisted(response, campaign)
+
+
+def get_shared(key: str) -> Campaign:
+    """Return the career that a link leads to."""
+    shared = Campaign.objects.shared().light()
+    campaign: Campaign | None = shared.filter(share_token=key).first()
+    if campaign is None:
+        raise Http404
+    return campaign
+
+
+def unlisted(response: HttpResponse, campaign: Campaign) -> HttpResponse:
+    """Keep a page that its owner does not publish out of search engines."""
+    response["Cache-Control"] = "private, no-cache"
+    if not campaign.is_published:
+        response["X-Robots-Tag"] = "noindex"
+    return response
+
+
+def panel_of(request: HttpRequest) -> str:
+    """Return the panel that a phone shows, as the query that keeps it."""
+    panel = request.GET.get("panel", "")
+    return f"?panel={panel}" if panel in PANELS else ""
+
+
+def show_step(
+    request: HttpRequest,
+    campaign: Campaign,
+    where: tuple[int, int],
+    url_of: Callable[[int], str],
+) -> HttpResponse:
+    """Render one step; a slot without a sortie, and a step beyond its end, are not."""
+    slot, step = where
+    sortie = flown_sortie(campaign, slot)
+    moments = sortie_moments(campaign=campaign, sortie=sortie) if sortie else ()
+    if not 1 <= step <= len(moments):
+        raise Http404
+    page = replay_page(campaign, moments, step, url_of, request.GET.get("panel", ""))
+    key = request.resolver_match.kwargs.get("key", "") if request.resolver_match else ""
+    context = {"page": page, "key": key, "campaign": campaign}
+    return render(request, "campaigns/replay.html", context)

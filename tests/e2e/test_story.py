@@ -1,0 +1,48 @@
+import pytest
+from django.urls import reverse
+
+from tests.factories import begin_campaign
+from tests.players import in_the_air, play, slot_closed
+
+WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 360, "height": 780}
+
+
+@pytest.fixture
+def campaign(alice):
+    campaign = play(begin_campaign(alice), until=slot_closed(0))
+    return play(campaign, until=in_the_air)
+
+
+def scrolls_sideways(page):
+    return page.evaluate(
+        "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+    )
+
+
+def look(page, address, assert_accessible):
+    """Look at a page in both themes, wide and narrow."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        for size in (WIDE, NARROW):
+            page.set_viewport_size(size)
+            page.goto(address)
+            assert not scrolls_sideways(page)
+            assert_accessible(page)
+
+
+def test_the_replay_is_accessible(page, alice, sign_in, campaign, assert_accessible):
+    sign_in(alice)
+    address = reverse("campaigns:replay_step", args=[campaign.pk, 1, 12])
+    for panel in ("step", "log"):
+        look(page, f"{address}?panel={panel}", assert_accessible)
+
+
+def test_the_arrow_keys_go_from_step_to_step(page, alice, sign_in, campaign):
+    sign_in(alice)
+    page.goto(reverse("campaigns:replay", args=[campaign.pk, 1]))
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/sorties/1/2/")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/sorties/1/3/")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/sorties/1/2/")
