@@ -13,11 +13,12 @@ from campaigns.rules.flow import Cast, Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Phase, Rolls
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Roll
-from campaigns.rules.phases import career, losses
+from campaigns.rules.phases import career, losses, reassignment
 from campaigns.rules.phases.awards import give_awards
 from campaigns.rules.state import Campaign, Delay, Period, Sortie
 from campaigns.rules.steps import (
     Debriefing,
+    Hangar,
     HospitalRoll,
     MonthEnd,
     NewAircraft,
@@ -100,10 +101,9 @@ def review(flow: Flow, step: SlotReview) -> None:
     if reason:
         career.end(flow, reason)
         return
-    flow.push(MonthEnd(), NextSlot())
     losses.review_crew(flow)
     _delays(flow, repair)
-    _new_aircraft(flow, repair)
+    _next(flow, repair)
 
 
 def _repair(flow: Flow) -> str:
@@ -167,14 +167,22 @@ def _escaped(sortie: Sortie) -> bool:
     return sortie.fates.get("pilot") == "escaped"
 
 
-def _new_aircraft(flow: Flow, repair: str) -> None:
-    """7.3, 7.4 A new bomber after a serious wound, a loss or a write-off."""
+def _next(flow: Flow, repair: str) -> None:
+    """7.3, 7.4 The month may end; a new bomber is due after a wound or a loss.
+
+    After a loss it is chosen at once, after a serious wound of the pilot on leaving
+    hospital, by the types and the research of that day (AMB-33).
+    """
     delay = flow.campaign.delay
     back = flow.campaign.slot + 1 + max(delay.wounds, delay.internment)
     if crewing.condition(flow.sortie, "pilot") == "SW":
         flow.change(delay=Delay(wounds=delay.wounds, internment=delay.internment))
-        flow.push(NewAircraft("wound", back))
-    elif repair in ("lost", "written-off"):
+        reassignment.fill_posts(flow)
+        new = NewAircraft("wound", back)
+        flow.push(MonthEnd(), NextSlot(), Hangar(), new, Hangar())
+        return
+    flow.push(MonthEnd(), NextSlot())
+    if repair in ("lost", "written-off"):
         reason = "loss" if repair == "lost" else repair
         flow.push(NewAircraft(reason, back))
 

@@ -35,8 +35,11 @@ def _skills(state: Campaign) -> tuple[Choice, ...]:
 
 
 def _types(state: Campaign) -> tuple[Choice, ...]:
-    """7.2 Newer types on the date of the slot that is given up for training."""
-    if state.delay.training:
+    """7.2 Newer types on the date of the slot that is given up for training.
+
+    None while a training is due, or a new bomber on leaving hospital (7.3).
+    """
+    if state.delay.training or len(state.stack) > 1:
         return ()
     slot = state.slot + max(state.delay.wounds, state.delay.internment)
     return tuple(
@@ -46,12 +49,13 @@ def _types(state: Campaign) -> tuple[Choice, ...]:
 
 
 def took_hangar(flow: Flow, step: Hangar, choice: str) -> None:
-    """5.0 Do it; after a purchase or a change the hangar asks again."""
+    """5.0 Do it; the hangar asks again, after hospital when the new bomber is there."""
     verb, _, what = choice.partition(":")
     if verb == "fly":
         man_the_bomber(flow)
         return
-    flow.push(step)
+    if verb != "pass" or not flow.stack:
+        flow.push(step)
     if verb == "pass":
         flow.push(PassSlots())
     elif verb == "buy":
