@@ -118,7 +118,11 @@ LOGIN_REDIRECT_URL = "campaigns:list"
 # A guest is signed in and must still be able to sign up and in.
 ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False
 ACCOUNT_ADAPTER = "campaigns.accounts.AccountAdapter"
-ACCOUNT_RATE_LIMITS = {"fly_now": "30/h/ip"}
+ACCOUNT_RATE_LIMITS = {
+    "fly_now": "30/h/ip",
+    "import_campaign": "30/h/user",
+    "report": "20/h/user",
+}
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "optional"

@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.utils.translation import gettext_lazy as _
 
+from campaigns import admin_reports  # noqa: F401 - registers the reports
 from campaigns.models import Campaign, User
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from campaigns.models.records import (
     ResearchArea,
     SortieRecord,
 )
+from campaigns.models.report import Report
 from campaigns.models.user import User
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "Crewman",
     "LogLine",
     "Pilot",
+    "Report",
     "ResearchArea",
     "SortieRecord",
     "User",
