@@ -8,7 +8,7 @@ import msgspec
 
 from campaigns.reference.shapes import Reading, Reference, Rule, Ruling, Section
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de")
 """The first one stands in for every other language."""
 SECTIONS = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
 
