@@ -1,5 +1,6 @@
 from django.urls import path
 
+from campaigns.urls_exchange import exchange_urls
 from campaigns.urls_story import story_urls
 from campaigns.views import (
     campaign_list,
@@ -46,6 +47,7 @@ urlpatterns = [
     *campaign_urls,
     path("career/<slug:key>/", career.public, name="public"),
     path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
+    *exchange_urls,
     *reference_urls,
     *story_urls,
 ]
