@@ -9,6 +9,7 @@ from campaigns.views import (
     log,
     manage,
     new,
+    outlook,
     reference,
     steps,
 )
@@ -25,6 +26,7 @@ campaign_urls = [
     path("campaigns/<int:pk>/hangar/", steps.hangar, name="hangar"),
     path("campaigns/<int:pk>/step/", steps.step, name="step"),
     path("campaigns/<int:pk>/odds/", steps.odds, name="odds"),
+    path("campaigns/<int:pk>/outlook/", outlook.outlook, name="outlook"),
     path("campaigns/<int:pk>/roll-on/", steps.roll_on, name="roll_on"),
     path("campaigns/<int:pk>/undo/", steps.undo, name="undo"),
     path("campaigns/<int:pk>/log/", log.log, name="log"),

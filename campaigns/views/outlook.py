@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from django.core.cache import cache
+from django.http import Http404
+from django.shortcuts import render
+from django.views.decorators.http import require_GET
+
+from campaigns.boards.outlook import outlook_board, ways_of
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.rules.engine import pending
+
+if TYPE_CHECKING:
+    from django.http import HttpResponse
+
+    from campaigns.boards.outlook import Way
+    from campaigns.models import Campaign
+
+KEPT = 3_600
+SEEDS = 2**32
+
+
+@require_GET
+@player_required
+def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Estimate, on request, what pressing on and turning back lead to."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    context = {"ways": ways(campaign), "campaign": campaign}
+    part = "#outlook" if request.htmx else ""
+    return render(request, f"campaigns/outlook.html{part}", context)
+
+
+def ways(campaign: Campaign) -> tuple[Way, ...]:
+    """Return the estimate of the pending step, from the cache if it was made before."""
+    answers = ways_of(pending(campaign.state))
+    if not answers:
+        raise Http404
+    key = f"outlook-{campaign.pk}-{campaign.turn}"
+    found: tuple[Way, ...] | None = cache.get(key)
+    if found is None:
+        seed = secrets.randbelow(SEEDS)
+        found = outlook_board(campaign.state, answers, seed)
+        cache.set(key, found, KEPT)
+    return found

@@ -1,0 +1,52 @@
+"""The estimate of pressing on and turning back."""
+
+import pytest
+from django.core.cache import cache
+from django.urls import reverse
+from msgspec.structs import replace
+
+from campaigns.rules.steps import TurnBack, ZoneBusiness
+from tests.rules.play import airborne
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def at_the_choice(campaign):
+    campaign.state = airborne(TurnBack(), ZoneBusiness(), zone=4, sortie={"hits": 5})
+    campaign.save()
+    cache.clear()
+    return campaign
+
+
+def test_it_shows_both_ways_with_their_uncertainty(as_alice, at_the_choice):
+    answer = as_alice.get(reverse("campaigns:outlook", args=[at_the_choice.pk]))
+    text = answer.content.decode()
+    assert "Press on" in text
+    assert "Turn back" in text
+    assert "±" in text
+
+
+def test_the_same_step_is_estimated_once(as_alice, at_the_choice):
+    url = reverse("campaigns:outlook", args=[at_the_choice.pk])
+    assert as_alice.get(url).content == as_alice.get(url).content
+
+
+def test_htmx_gets_the_estimate_alone(as_alice, at_the_choice):
+    url = reverse("campaigns:outlook", args=[at_the_choice.pk])
+    answer = as_alice.get(url, headers={"HX-Request": "true"})
+    assert b"<html" not in answer.content
+    assert b'id="outlook"' in answer.content
+
+
+def test_without_the_choice_there_is_nothing_to_estimate(as_alice, campaign):
+    url = reverse("campaigns:outlook", args=[campaign.pk])
+    assert as_alice.get(url).status_code == 404
+
+
+def test_the_campaign_is_not_touched(as_alice, at_the_choice):
+    turn, lines = at_the_choice.turn, at_the_choice.lines
+    as_alice.get(reverse("campaigns:outlook", args=[at_the_choice.pk]))
+    at_the_choice.refresh_from_db()
+    assert (at_the_choice.turn, at_the_choice.lines) == (turn, lines)
+    assert replace(at_the_choice.state) == at_the_choice.state
