@@ -38,7 +38,8 @@ format: dev  ## Put code and templates in shape
 bench: dev  ## Run the benchmarks and print their figures
 	@exec $(LAUNCH) test --benchmark-only $(ARGS)
 
-fuzz: dev  ## Run the property tests with a hundred times the examples
+fuzz: dev  ## Play 10,000 random careers; property tests with a hundred times the examples
+	@$(LAUNCH) manage fuzz
 	@HYPOTHESIS_PROFILE=fuzz exec $(LAUNCH) test -n 2 -m hypothesis $(ARGS)
 
 manage: dev  ## Run manage.py with the database up (ARGS="shell")
