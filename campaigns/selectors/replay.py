@@ -17,6 +17,7 @@ from campaigns.boards.tray import LastRoll, last_roll
 from campaigns.models import SortieRecord
 from campaigns.rules.events import Rolled
 from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import Assign, Choose
 from campaigns.words import Cast, cast_of, date
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class ReplayPage:
     map: MapBoard
     combat: CombatBoard
     mat: AircraftBoard
+    decided: bool
+    """The step was a decision, which can be analysed."""
 
     @property
     def previous(self) -> Step | None:
@@ -99,6 +102,7 @@ def replay_page(
         map=map_board(state, pack),
         combat=combat_board(state, pack, active, gun),
         mat=aircraft_board(state, pack, gun),
+        decided=isinstance(moment.line.answer, (Choose, Assign)),
     )
 
 

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from django.core.cache import cache
+from django.http import Http404
+from django.shortcuts import render
+from django.views.decorators.http import require_GET
+
+from campaigns.boards.analysis import analysis_board
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.rules.engine import pending
+from campaigns.rules.pending import Assign, Choose, Decision
+from campaigns.selectors.replay import flown_sortie
+from campaigns.services.sortie_replay import sortie_moments
+
+if TYPE_CHECKING:
+    from django.http import HttpResponse
+
+    from campaigns.boards.analysis import AnalysisBoard
+    from campaigns.models import Campaign
+
+KEPT = 24 * 3_600
+SEEDS = 2**32
+
+
+@require_GET
+@player_required
+def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
+    """Say what the alternatives of one decision of a past sortie promised."""
+    campaign = get_campaign_for(request, pk)
+    board = board_of(campaign, slot, step)
+    context = {"board": board, "campaign": campaign, "slot": slot, "step": step}
+    part = "#analysis" if request.htmx else ""
+    return render(request, f"campaigns/analysis.html{part}", context)
+
+
+def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
+    """Return the analysis, from the cache if it was made before."""
+    key = f"analysis-{campaign.pk}-{slot}-{step}"
+    found: AnalysisBoard | None = cache.get(key)
+    if found is None:
+        found = weigh_step(campaign, slot, step)
+        cache.set(key, found, KEPT)
+    return found
+
+
+def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
+    """Weigh a step anew; a step that was no decision has no analysis."""
+    sortie = flown_sortie(campaign, slot)
+    if sortie is None:
+        raise Http404
+    moments = sortie_moments(campaign=campaign, sortie=sortie)
+    if not 1 <= step <= len(moments):
+        raise Http404
+    moment = moments[step - 1]
+    asked, answer = pending(moment.before), moment.line.answer
+    if not isinstance(asked, Decision) or not isinstance(answer, (Choose, Assign)):
+        raise Http404
+    return analysis_board(moment.before, asked, answer, secrets.randbelow(SEEDS))

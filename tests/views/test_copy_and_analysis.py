@@ -1,0 +1,96 @@
+"""Scratch copies and the analysis of a finished sortie."""
+
+import pytest
+from django.urls import reverse
+
+from campaigns.models import Campaign
+from campaigns.rules.pending import Assign, Choose
+from campaigns.rules.state import encode
+from campaigns.selectors.replay import flown_sortie
+from campaigns.services.campaign_copy import campaign_copy
+from campaigns.services.replay import campaign_check
+from campaigns.services.sortie_replay import sortie_moments
+from tests.players import play, slot_closed
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def flown(campaign):
+    return play(campaign, until=slot_closed(1))
+
+
+def decision_in(campaign, kind=Choose):
+    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 1))
+    return next(
+        n for n, m in enumerate(moments, 1) if isinstance(m.line.answer, kind)
+    ), moments
+
+
+def test_a_copy_stands_where_the_career_stands_and_replays(flown):
+    copy = campaign_copy(campaign=flown)
+    assert encode(copy.state) == encode(flown.state)
+    assert campaign_check(campaign=copy) > 0
+    assert copy.sorties.count() == flown.sorties.count()
+
+
+def test_a_copy_has_a_seed_of_its_own_and_never_counts(flown):
+    copy = campaign_copy(campaign=flown)
+    assert bytes(copy.seed) != bytes(flown.seed)
+    assert copy.origin == Campaign.Origin.COPY
+    assert copy.honesty != "site"
+    assert copy.share_token is None
+
+
+def test_a_copy_can_be_played_on(flown):
+    copy = campaign_copy(campaign=flown)
+    slot = copy.state.slot
+    assert play(copy, until=slot_closed(slot)).state.slot > slot or copy.over
+    campaign_check(campaign=copy)
+
+
+def test_trying_from_a_decision_leaves_the_career_alone(as_alice, flown):
+    step, moments = decision_in(flown)
+    before = encode(flown.state)
+    url = reverse("campaigns:try_from", args=[flown.pk, 1, step])
+    answer = as_alice.post(url)
+    made = Campaign.objects.latest("pk")
+    assert answer.url == reverse("campaigns:table", args=[made.pk])
+    assert encode(made.state) == encode(moments[step - 1].before)
+    flown.refresh_from_db()
+    assert encode(flown.state) == before
+    assert (
+        campaign_check(campaign=made)
+        == len([m for m in moments if m.line.number < moments[step - 1].line.number])
+        + 1
+    )
+
+
+def test_the_analysis_names_every_choice_and_the_one_taken(as_alice, flown):
+    step, _moments = decision_in(flown)
+    url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
+    text = as_alice.get(url).content.decode()
+    assert "taken" in text
+    assert "±" in text
+
+
+def test_the_guns_are_compared_with_the_best_ones(as_alice, flown):
+    moments = sortie_moments(campaign=flown, sortie=flown_sortie(flown, 1))
+    steps = [n for n, m in enumerate(moments, 1) if isinstance(m.line.answer, Assign)]
+    for step in steps[:1]:
+        url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
+        assert "Most shot down" in as_alice.get(url).content.decode()
+
+
+def test_a_roll_has_no_analysis(as_alice, flown):
+    moments = sortie_moments(campaign=flown, sortie=flown_sortie(flown, 1))
+    step = next(n for n, m in enumerate(moments, 1) if m.line.dice)
+    url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
+    assert as_alice.get(url).status_code == 404
+
+
+def test_a_step_that_never_was_is_not_there(as_alice, flown):
+    for name in ("analysis", "try_from"):
+        url = reverse(f"campaigns:{name}", args=[flown.pk, 1, 9999])
+        answer = as_alice.get(url) if name == "analysis" else as_alice.post(url)
+        assert answer.status_code == 404
