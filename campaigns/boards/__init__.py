@@ -14,9 +14,9 @@ struct as `board`. Templates compute no rules; they show what stands in the stru
     front.html              careers: tuple[CampaignCard, ...], mine: CampaignCard | None
     about.html 403_csrf.html 404.html 500.html 503.html    none (503 has no request)
 
-`state` is `rules.state.Campaign`, `pending` what the engine asks (`Roll`, `Decision` or
-None), `pack` the chart pack. `Frame`, `Line`, `Dice`, `Undo`, `Refusal`, `Book`, `Slot`,
-`ManRecord`, `AwardRecord`, `CampaignCard` are filled by the caller: `boards.given`.
+`state` is `rules.state.Campaign`, `pending` what the engine asks (`Roll`, `Decision`
+or None), `pack` the chart pack. The caller fills `Frame`, `Line`, `Dice`, `Undo`,
+`Refusal`, `Book`, `Slot`, `ManRecord`, `AwardRecord`, `CampaignCard`: `boards.given`.
 
 htmx posts and tab links are answered with a partial: `campaigns/table.html#table`,
 `campaigns/hangar.html#hangar`. Without htmx a POST redirects to `campaigns:table` or
@@ -46,7 +46,7 @@ to names that do not exist yet are left out of the page.
                                 board = builders.odds_board(state, pending, pack, picks)
     roll_on <pk>          POST  turn
     undo <pk>             POST  turn, to=<number of the line to return to>
-    settings <pk>         POST  kind=<kind of roll>, stop=yes|no: stop a roll-on before it
+    settings <pk>         POST  kind=<kind of roll>, stop=yes|no: stop before it
     career <pk>           GET   the owner's view of the career page
     public <key>          GET   the career page by its link (kwarg `key`)
     share <pk>            POST  share=yes|no: make or revoke the link

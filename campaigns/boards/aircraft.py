@@ -67,7 +67,7 @@ def aircraft_board(state: Campaign, pack: Pack, selected: str = "") -> AircraftB
     guns = guns_of(state, mat, selected)
     men = men_of(state, mat)
     tracks = _tracks(mat, damage)
-    lines = _lines(mat, damage, guns, men, tracks)
+    lines = _lines(damage, guns, men, tracks)
     return AircraftBoard(
         marks=_marks(state, mat, guns, men),
         title=mat.title,
@@ -231,7 +231,6 @@ def _costs(sortie: Sortie | None) -> tuple[str, ...]:
 
 
 def _lines(
-    mat: Mat,
     damage: Damage,
     guns: tuple[GunRow, ...],
     men: tuple[ManRow, ...],

@@ -256,7 +256,7 @@ def _honesty_text(dice: Dice) -> str:
         "verified": _("Every die has been computed again from the seed and agrees."),
         "typed": _("The player threw his own dice and typed them in."),
         "taken-back": _("At least once a step was taken back past a die."),
-        "imported": _("The career was brought here in a file; its dice cannot be checked."),
+        "imported": _("The career came here in a file; its dice cannot be checked."),
     }  # fmt: skip
     return found[dice.honesty]
 

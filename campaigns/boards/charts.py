@@ -123,7 +123,7 @@ def printed_text(pack: Pack, table_id: str, row: Row) -> str:
 
 
 def spread_of(table: Table, drm: int) -> Spread | None:
-    """The spread of two dice around the one threshold of a table, if that is its shape."""
+    """The spread of two dice around the threshold of a table that has just one."""
     if table.dice != "2d6" or len(table.rows) != 2:
         return None
     least = table.rows[1].low - drm

@@ -1,6 +1,7 @@
 """Whose roll it is and what stands on it, in one sentence above the chart."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from django.utils.translation import gettext as _
 
@@ -12,10 +13,18 @@ from campaigns.words.fields import engine, known, sided
 from campaigns.words.results import hits
 
 
+class Ask(NamedTuple):
+    """A pending roll and what a sentence about it can name."""
+
+    state: Campaign
+    roll: Roll
+    cast: Cast
+
+
 def subject(state: Campaign, asked: Roll, cast: Cast) -> str:
     """The sentence; empty where the title says it all."""
-    found = SUBJECTS.get(table_kind(asked.table))
-    return found(state, asked, cast) if found else _plain(state, asked, cast)
+    found = SUBJECTS.get(table_kind(asked.table), _plain)
+    return found(Ask(state, asked, cast))
 
 
 def _fighter(state: Campaign, number: str) -> Fighter | None:
@@ -25,14 +34,14 @@ def _fighter(state: Campaign, number: str) -> Fighter | None:
     return next((f for f in combat.fighters if f.number == int(number)), None)
 
 
-def _plain(state: Campaign, asked: Roll, cast: Cast) -> str:
-    actor = asked.actor
+def _plain(ask: Ask) -> str:
+    actor = ask.roll.actor
     if actor in names.STATIONS:
-        return _man(state, actor)
-    if actor.isdigit() and state.sortie is not None:
-        return cast.fighter(int(actor)).capitalize() + "."
-    side = str(asked.args.get("side", ""))
-    struck = str(asked.args.get("engine", ""))
+        return _man(ask.state, actor)
+    if actor.isdigit() and ask.state.sortie is not None:
+        return ask.cast.fighter(int(actor)).capitalize() + "."
+    side = str(ask.roll.args.get("side", ""))
+    struck = str(ask.roll.args.get("engine", ""))
     if struck:
         return engine(struck).capitalize() + "."
     return f"{str(known(names.SIDES, side)).capitalize()}." if side else ""
@@ -45,9 +54,9 @@ def _man(state: Campaign, station: str) -> str:
     return f"{man.name}, {post}." if man else f"{str(post).capitalize()}."
 
 
-def _attack(state: Campaign, asked: Roll, cast: Cast) -> str:
-    fighter = _fighter(state, asked.actor)
-    combat = state.sortie.combat if state.sortie else None
+def _attack(ask: Ask) -> str:
+    fighter = _fighter(ask.state, ask.roll.actor)
+    combat = ask.state.sortie.combat if ask.state.sortie else None
     if fighter is None or combat is None:
         return ""
     return _(
@@ -61,41 +70,41 @@ def _attack(state: Campaign, asked: Roll, cast: Cast) -> str:
     }
 
 
-def _gun(state: Campaign, asked: Roll, cast: Cast) -> str:
-    number = str(asked.args.get("fighter", ""))
-    fighter = _fighter(state, number)
+def _gun(ask: Ask) -> str:
+    number = str(ask.roll.args.get("fighter", ""))
+    fighter = _fighter(ask.state, number)
     if fighter is None:
         return ""
     values = {
-        "gun": str(known(names.GUNS, asked.actor)).capitalize(),
-        "fighter": cast.fighter(fighter.number),
+        "gun": str(known(names.GUNS, ask.roll.actor)).capitalize(),
+        "fighter": ask.cast.fighter(fighter.number),
         "place": place(fighter.place),
-        "need": need(int(asked.args.get("need", 0))),
+        "need": need(int(ask.roll.args.get("need", 0))),
     }
-    if "need" in asked.args:
+    if "need" in ask.roll.args:
         return (
             _("%(gun)s at %(fighter)s, %(place)s; the place needs %(need)s.") % values
         )
     return _("%(gun)s has hit %(fighter)s, %(place)s.") % values
 
 
-def _interception(state: Campaign, asked: Roll, cast: Cast) -> str:
-    sortie = state.sortie
-    zone = asked.args.get("zone", sortie.zone if sortie else "")
+def _interception(ask: Ask) -> str:
+    sortie = ask.state.sortie
+    zone = ask.roll.args.get("zone", sortie.zone if sortie else "")
     leg = names.LEGS[sortie.leg] if sortie else ""
     return _("Zone %(zone)s, %(leg)s.") % {"zone": zone, "leg": leg}
 
 
-def _hit(state: Campaign, asked: Roll, cast: Cast) -> str:
-    left = asked.args.get("of") or asked.args.get("hits")
+def _hit(ask: Ask) -> str:
+    left = ask.roll.args.get("of") or ask.roll.args.get("hits")
     by = (
         _("anti-aircraft fire")
-        if asked.actor == "aa"
-        else cast.fighter(int(asked.actor))
-        if asked.actor.isdigit()
+        if ask.roll.actor == "aa"
+        else ask.cast.fighter(int(ask.roll.actor))
+        if ask.roll.actor.isdigit()
         else ""
     )
-    number = asked.args.get("number", asked.args.get("hit", ""))
+    number = ask.roll.args.get("number", ask.roll.args.get("hit", ""))
     if left and number:
         return _("Hit %(number)s of %(all)s from %(by)s.") % {
             "number": number,
@@ -105,32 +114,32 @@ def _hit(state: Campaign, asked: Roll, cast: Cast) -> str:
     return _("A hit from %(by)s.") % {"by": by} if by else ""
 
 
-def _week(state: Campaign, asked: Roll, cast: Cast) -> str:
+def _week(ask: Ask) -> str:
     return _("%(date)s, slot %(slot)s of 48.") % {
-        "date": date(state.slot),
-        "slot": state.slot + 1,
+        "date": date(ask.state.slot),
+        "slot": ask.state.slot + 1,
     }
 
 
-def _fuel(state: Campaign, asked: Roll, cast: Cast) -> str:
-    side = str(asked.args.get("side", ""))
+def _fuel(ask: Ask) -> str:
+    side = str(ask.roll.args.get("side", ""))
     return sided("tank", side).capitalize() + "." if side else ""
 
 
-def _research(state: Campaign, asked: Roll, cast: Cast) -> str:
-    level = state.research.levels.get(asked.actor, 0)
+def _research(ask: Ask) -> str:
+    level = ask.state.research.levels.get(ask.roll.actor, 0)
     return _("%(area)s, level %(level)s.") % {
-        "area": known(names.RESEARCH, asked.actor),
+        "area": known(names.RESEARCH, ask.roll.actor),
         "level": level,
     }
 
 
-def _number_of_hits(state: Campaign, asked: Roll, cast: Cast) -> str:
-    fighter = _fighter(state, asked.actor)
-    extra = asked.args.get("extra")
+def _number_of_hits(ask: Ask) -> str:
+    fighter = _fighter(ask.state, ask.roll.actor)
+    extra = ask.roll.args.get("extra")
     said = (
         _("%(fighter)s has hit.")
-        % {"fighter": cast.fighter(fighter.number).capitalize()}
+        % {"fighter": ask.cast.fighter(fighter.number).capitalize()}
         if fighter
         else ""
     )
@@ -142,7 +151,7 @@ def _number_of_hits(state: Campaign, asked: Roll, cast: Cast) -> str:
     return said
 
 
-SUBJECTS: Mapping[str, Callable[[Campaign, Roll, Cast], str]] = {
+SUBJECTS: Mapping[str, Callable[[Ask], str]] = {
     "A1": _week,
     "A2.research": _research,
     "B1": _interception,

@@ -9,7 +9,7 @@ from campaigns.boards.aircraft import AircraftBoard, aircraft_board
 from campaigns.boards.combat import CombatBoard, combat_board
 from campaigns.boards.decision import DecisionBoard, decision_board
 from campaigns.boards.given import Frame
-from campaigns.boards.log import LogLine, log_line
+from campaigns.boards.log import SILENT, LogLine, log_line
 from campaigns.boards.opsmap import Fact, MapBoard, map_board, target_name
 from campaigns.boards.tray import (
     AlsoChoice,
@@ -20,10 +20,11 @@ from campaigns.boards.tray import (
     refusal_text,
     roll_board,
 )
+from campaigns.rules.events import SortieReviewed
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending, Roll
 from campaigns.rules.state import SLOTS, Campaign
-from campaigns.words import Cast, cast_of, causes, date, names, percent
+from campaigns.words import Cast, cast_of, causes, date, event, names, percent
 from campaigns.words.fields import known
 
 
@@ -50,6 +51,10 @@ class Tray:
     stale: bool
     digest: tuple[str, ...]
     digest_title: str
+    news: tuple[str, ...]
+    """What came of the last roll or decision."""
+    debriefing: bool
+    """The news are those of a finished sortie."""
     typed: bool
     seed: str
     step: int
@@ -166,6 +171,8 @@ def tray_board(
         stale=frame.stale,
         digest=_digest(frame, cast, pack),
         digest_title=_digest_title(frame),
+        news=() if frame.digest else _news(frame, cast),
+        debriefing=_reviewed(frame),
         typed=frame.dice.typed,
         seed=frame.dice.seed or frame.dice.seed_hash[:8],
         step=frame.lines[0].number + 1 if frame.lines else 1,
@@ -186,6 +193,20 @@ def _digest(frame: Frame, cast: Cast, pack: Pack) -> tuple[str, ...]:
     """What a roll-on changed: the sentences that tell of more than a roll."""
     lines = (log_line(line, cast, pack) for line in frame.digest)
     return tuple(sentence for line in lines for sentence in line.sentences)
+
+
+def _news(frame: Frame, cast: Cast) -> tuple[str, ...]:
+    return tuple(
+        event(item, cast)
+        for line in frame.lines[:1]
+        for item in line.events
+        if not isinstance(item, SILENT)
+    )
+
+
+def _reviewed(frame: Frame) -> bool:
+    lines = frame.digest or frame.lines[:1]
+    return any(isinstance(e, SortieReviewed) for line in lines for e in line.events)
 
 
 def _digest_title(frame: Frame) -> str:

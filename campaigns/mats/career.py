@@ -238,7 +238,7 @@ def _labels() -> tuple[CityLabel, ...]:
 def ribbon(award: str, grade: str) -> tuple[Stripe, ...]:
     """Stripes of an award's ribbon; plain, and the same on both sides."""
     half = RIBBONS.get(f"{award}:{grade}") or RIBBONS.get(award, (("steel", 30),))
-    stripes = []
+    stripes: list[Stripe] = []
     x = 0
     for colour, width in (*half, *half[::-1]):
         if stripes and stripes[-1].css == f"rb-{colour}":

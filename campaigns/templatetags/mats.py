@@ -1,5 +1,8 @@
-"""The mats as template tags. A panel is a pure function of its frozen board, so what was
-drawn is kept and drawn again only when something on it has changed."""
+"""The mats as template tags.
+
+A panel is a pure function of its frozen board, so what was drawn is kept and drawn
+again only when something on it has changed.
+"""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -37,6 +40,17 @@ def combat_mat(board: CombatBoard) -> SafeString:
 def aircraft_mat(board: AircraftBoard) -> SafeString:
     """The aircraft panel."""
     return _drawn("aircraft", board, get_language())
+
+
+@register.simple_tag
+def kept(template_name: str, **values: object) -> SafeString:
+    """Include a template that shows nothing but these frozen values, rendered once."""
+    return _kept(template_name, get_language(), **values)
+
+
+@lru_cache(maxsize=32 * KEPT)
+def _kept(template_name: str, _language: str | None, **values: object) -> SafeString:
+    return render_to_string(template_name, values)
 
 
 DRAW: dict[str, Callable[[Any], object]] = {

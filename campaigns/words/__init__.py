@@ -3,7 +3,7 @@
 Tone: a logbook. What happened, to whom, where; nothing is praised and nobody cheers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from django.utils.translation import gettext_lazy as _
 
@@ -58,6 +58,15 @@ SPECIFIC: names.Names = {
 
 ROWS_AS_PRINTED = ("A1", "A1.cities", "B1.types")
 """Tables whose rows are names of their own: cells, cities, types of fighters."""
+
+
+COUNTED: Mapping[str, Callable[[int], str]] = {
+    "B2a.hits": results.hits,
+    "B3.hits": results.hits,
+    "B11": percent,
+    "C2": results.sorties,
+}
+"""Tables whose rows are numbers."""
 
 
 def tag_of(item: Event) -> str:
@@ -138,19 +147,12 @@ def result(table: str, row: str, amount: int = 0) -> str:
 
 def _counted(kind: str, row: str, amount: int) -> str:
     if kind == "B1" and amount:
-        base = known(names.BASES, row)
-        return f"{results.fighters(amount)}, {base}"
-    if kind in ("B2a.hits", "B3.hits"):
-        return results.hits(amount)
-    if kind == "B11":
-        return percent(amount)
-    if kind == "C2":
-        return results.sorties(amount)
+        return f"{results.fighters(amount)}, {known(names.BASES, row)}"
     if kind == "B2.placement":
         return place(row)
     if kind in ROWS_AS_PRINTED:
         return row
-    return ""
+    return COUNTED[kind](amount) if kind in COUNTED else ""
 
 
 def modifier(table: str, id_: str) -> str:

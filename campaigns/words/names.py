@@ -193,6 +193,7 @@ FIGHTER_STATES: Names = {
 
 FATES: Names = {
     "killed": _("killed"),
+    "killed-jumping": _("killed jumping"),
     "drowned": _("lost at sea"),
     "rescued": _("picked up by a submarine"),
     "captured": _("prisoner of war"),

@@ -3,12 +3,12 @@
 "use strict";
 
 (function () {
-  const trouble = document.getElementById("trouble");
-  const say = document.getElementById("say");
   let panel = "";
   let scroll = {};
   let arc = null;
 
+  // Looked up each time: the way from hangar to table swaps the whole body.
+  const trouble = () => document.getElementById("trouble");
   const page = () => document.querySelector("[data-panel]");
   const primary = () => document.querySelector("#pending .button--primary");
 
@@ -25,14 +25,20 @@
   }
 
   function complain(kind) {
-    if (!trouble) return;
-    trouble.querySelector("p").textContent = trouble.dataset[kind];
-    trouble.hidden = false;
+    const box = trouble();
+    if (!box) return;
+    box.querySelector("p").textContent = box.dataset[kind];
+    box.hidden = false;
+  }
+
+  function quiet() {
+    const box = trouble();
+    if (box) box.hidden = true;
   }
 
   // Focus the field or button that the new step is about, and say what was rolled.
   function afterSwap() {
-    if (trouble) trouble.hidden = true;
+    quiet();
     showPanel(panel);
     for (const [id, top] of Object.entries(scroll)) {
       const box = document.querySelector(id);
@@ -42,6 +48,7 @@
       const radio = document.querySelector('.gun-pick [value="' + arc + '"]');
       if (radio && !document.querySelector(".gun-pick :checked")) radio.checked = true;
     }
+    const say = document.getElementById("say");
     const last = document.querySelector("[data-say]");
     if (say && last) say.textContent = last.dataset.say;
   }
@@ -125,7 +132,7 @@
     const status = event.detail.xhr.status;
     complain(status === 401 || status === 403 || status === 404 ? "denied" : "broken");
   });
-  window.addEventListener("online", () => { if (trouble) trouble.hidden = true; });
+  window.addEventListener("online", quiet);
 
   panel = page()?.dataset.panel || "";
 })();

@@ -1,0 +1,153 @@
+"""The sortie table in a real browser: steps, keys, focus, phones, accessibility."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.factories import begin_campaign
+
+DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 780}
+
+
+@pytest.fixture
+def campaign(transactional_db):
+    from tests.factories import UserFactory
+
+    return begin_campaign(UserFactory(), seed=b"a" * 32)
+
+
+@pytest.fixture
+def table(page, campaign, sign_in):
+    """The table at the first roll of the first sortie."""
+    sign_in(campaign.owner)
+    page.set_viewport_size(DESK)
+    page.goto(f"/campaigns/{campaign.pk}/hangar/")
+    page.get_by_role("button", name="Fly the next sortie").click()
+    expect(page.get_by_role("button", name="Roll d66")).to_be_visible()
+    return page
+
+
+def primary(page):
+    return page.locator("#pending .button--primary")
+
+
+def step_until(page, found, most=120):
+    """Press the primary button, or the first choice, until the locator is there."""
+    for _ in range(most):
+        if found(page):
+            return
+        line = page.locator("#log .no").first.inner_text()
+        button = primary(page)
+        target = button if button.count() else page.locator(".button--choice").first
+        target.click()
+        expect(page.locator("#log .no").first).not_to_have_text(line)
+    pytest.fail("never came up")
+
+
+def test_it_rolls_with_the_space_bar_and_keeps_the_focus_on_the_next_step(table):
+    expect(primary(table)).to_be_focused()
+    for _ in range(3):
+        number = table.locator("#log .no").first.inner_text()
+        table.keyboard.press("Space")
+        expect(table.locator("#log .no").first).not_to_have_text(number)
+        expect(primary(table)).to_be_focused()
+
+
+def test_it_lights_the_row_that_came_up(table):
+    primary(table).click()
+    expect(table.locator(".last .is-lit")).to_have_count(1)
+    expect(table.locator("#say")).not_to_be_empty()
+
+
+def test_it_fits_the_screen_without_scrolling(table):
+    size = table.evaluate(
+        "() => [document.documentElement.scrollWidth,"
+        " document.documentElement.scrollHeight]"
+    )
+    assert size[0] <= DESK["width"]
+    assert size[1] <= DESK["height"]
+
+
+def test_it_shows_one_panel_at_a_time_on_a_phone(table):
+    table.set_viewport_size(PHONE)
+    expect(table.locator("#step")).to_be_visible()
+    expect(table.locator("#mat")).to_be_hidden()
+    table.get_by_role("link", name="Aircraft").click()
+    expect(table.locator("#mat")).to_be_visible()
+    expect(table.locator("#step")).to_be_hidden()
+    number = table.locator("#log .no").first.text_content()
+    table.locator(".dock .button--primary").click()
+    expect(table.locator("#log .no").first).not_to_have_text(number)
+    expect(table.locator("#mat")).to_be_visible()
+
+
+def test_it_says_so_when_the_network_is_gone_and_goes_on_later(table, console_errors):
+    table.context.set_offline(True)
+    primary(table).click()
+    expect(table.locator("#trouble")).to_be_visible()
+    table.context.set_offline(False)
+    primary(table).click()
+    expect(table.locator("#step .last")).to_be_visible()
+    console_errors.clear()
+
+
+def test_it_assigns_guns_by_keys(table):
+    step_until(table, lambda page: page.locator(".assign").count())
+    row = table.locator("[data-gun]:has(input)").first
+    letter = row.get_attribute("data-gun")
+    fighter = row.locator("input").first.get_attribute("value")
+    table.keyboard.press(letter.lower())
+    table.keyboard.press(fighter)
+    expect(row.locator(f'input[value="{fighter}"]')).to_be_checked()
+    expect(table.locator("#odds")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_it_is_accessible(table, assert_accessible, scheme, size):
+    table.emulate_media(color_scheme=scheme)
+    table.set_viewport_size(size)
+    expect(table.locator(".dock-step")).to_be_attached()
+    assert_accessible(table)
+
+
+def test_it_is_accessible_at_the_gun_decision(table, assert_accessible):
+    step_until(table, lambda page: page.locator(".assign").count())
+    assert_accessible(table)
+
+
+@pytest.mark.parametrize("where", ["hangar", "career"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_its_other_pages_are_accessible(
+    page, campaign, sign_in, assert_accessible, where, size
+):
+    sign_in(campaign.owner)
+    page.set_viewport_size(size)
+    page.goto(f"/campaigns/{campaign.pk}/{where}/")
+    assert_accessible(page)
+    wide = page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= size["width"]
+
+
+def test_it_plays_without_script(browser, campaign, live_server, sign_in, context):
+    sign_in(campaign.owner)
+    bare = browser.new_context(java_script_enabled=False, base_url=live_server.url)
+    bare.add_cookies(context.cookies())
+    page = bare.new_page()
+    page.goto(f"/campaigns/{campaign.pk}/hangar/")
+    page.get_by_role("button", name="Fly the next sortie").click()
+    page.get_by_role("button", name="Roll d66").click()
+    expect(page.locator(".last .is-lit")).to_have_count(1)
+    bare.close()
+
+
+def test_the_first_load_is_small(page, campaign, sign_in):
+    sign_in(campaign.owner)
+    sizes = []
+    page.on(
+        "requestfinished",
+        lambda request: sizes.append(request.sizes()["responseBodySize"]),
+    )
+    page.goto(f"/campaigns/{campaign.pk}/")
+    page.wait_for_load_state("networkidle")
+    assert len(sizes) <= 12
