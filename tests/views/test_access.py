@@ -12,8 +12,19 @@ from campaigns.models import Campaign, LogLine
 METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
 
 FOR_EVERYBODY = {"front", "about", "healthz", "campaigns:charts", "campaigns:rules"}
-FOR_PLAYERS = {"campaigns:list", "campaigns:new", "campaigns:adopt"}
-BY_LINK = {"campaigns:public", "campaigns:public_dice"}
+FOR_PLAYERS = {
+    "campaigns:account_delete",
+    "campaigns:adopt",
+    "campaigns:list",
+    "campaigns:new",
+    "campaigns:import",
+}
+BY_LINK = {
+    "campaigns:public",
+    "campaigns:public_dice",
+    "campaigns:public_dice_page",
+    "campaigns:public_dice_proof",
+}
 MAKES_A_GUEST = {"campaigns:fly_now"}
 KEPT_BY_OTHERS = ("account_", "admin:", "set_language")
 
@@ -34,7 +45,8 @@ ARGS = dict(url_names())
 
 
 def path_of(name, campaign):
-    values = {"pk": campaign.pk, "slot": 1, "key": campaign.share_token or "none"}
+    values = {"pk": campaign.pk, "key": campaign.share_token or "none", "number": 0}
+    values |= {"slot": 1, "step": 1}
     return reverse(name, kwargs={arg: values[arg] for arg in ARGS[name]})
 
 
