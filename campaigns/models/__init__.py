@@ -1,4 +1,5 @@
 from campaigns.models.campaign import Campaign
+from campaigns.models.diary import Diary, DiaryEntry
 from campaigns.models.log import Checkpoint, LogLine
 from campaigns.models.records import (
     Award,
@@ -17,6 +18,8 @@ __all__ = [
     "Campaign",
     "Checkpoint",
     "Crewman",
+    "Diary",
+    "DiaryEntry",
     "LogLine",
     "Pilot",
     "Report",

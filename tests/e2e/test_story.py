@@ -14,9 +14,8 @@ def campaign(alice):
 
 
 def scrolls_sideways(page):
-    return page.evaluate(
-        "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
-    )
+    root = "document.documentElement"
+    return page.evaluate(f"() => {root}.scrollWidth > {root}.clientWidth")
 
 
 def look(page, address, assert_accessible):
@@ -46,3 +45,10 @@ def test_the_arrow_keys_go_from_step_to_step(page, alice, sign_in, campaign):
     page.wait_for_url("**/sorties/1/3/")
     page.keyboard.press("ArrowLeft")
     page.wait_for_url("**/sorties/1/2/")
+
+
+def test_the_diary_is_accessible(page, alice, sign_in, campaign, assert_accessible):
+    sign_in(alice)
+    for name, args in (("diary", []), ("diary_entry", [1])):
+        address = reverse(f"campaigns:{name}", args=[campaign.pk, *args])
+        look(page, address, assert_accessible)
