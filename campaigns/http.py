@@ -68,6 +68,14 @@ def sign_in_again(request: HtmxRequest, pk: object) -> HttpResponse:
     return HttpResponseClientRedirect(url) if request.htmx else redirect(url)
 
 
+def unread_campaign(request: PlayerRequest, pk: int) -> Campaign:
+    """Return a campaign for a service that locks it, without a query of its own.
+
+    The service finds the row only if it is the player's who asks.
+    """
+    return Campaign(pk=pk, owner=request.user)
+
+
 def get_campaign_for(
     request: PlayerRequest, pk: int, *, whole: bool = False
 ) -> Campaign:

@@ -18,6 +18,8 @@ type Told = dict[str, Any]
 THROW = ("place", "dice", "faces", "source")
 ROLLED: Told = {"actor": "", "amount": 0, "modifiers": (), "read_as": 0}
 """What a roll is like unless it says otherwise."""
+EVENTS = msgspec.json.Decoder(tuple[Event, ...])
+"""Made once: to take the union of all events apart costs more than to read a line."""
 
 
 class LogLineQuerySet(models.QuerySet["LogLine"]):
@@ -106,7 +108,7 @@ class LogLine(models.Model):
             {**ROLLED, **throw, **event} if event["event"] == "rolled" else event
             for event in self.told
         ]
-        return msgspec.convert(whole, tuple[Event, ...])
+        return EVENTS.decode(msgspec.json.encode(whole))
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """Set the events; what the line's columns say is not stored a second time."""

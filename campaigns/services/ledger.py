@@ -39,10 +39,12 @@ def lock_campaign(campaign: Campaign) -> Campaign:
 
     The race: a second click, a second tab or a retry that reads the same turn and
     state, and whose step would then overwrite this one. It waits here instead, and
-    finds the turn changed.
+    finds the turn changed. The owner is asked for once more: a view may pass a
+    campaign that it has not read.
     """
     rows = Campaign.objects.select_for_update(of=("self",))
-    locked: Campaign = rows.get(pk=campaign.pk, deleted_at=None)
+    mine = {"owner": campaign.owner_id, "deleted_at": None}
+    locked: Campaign = rows.get(pk=campaign.pk, **mine)
     return locked
 
 

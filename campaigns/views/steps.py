@@ -10,7 +10,12 @@ from django_htmx.http import HttpResponseLocation
 
 from campaigns.boards.builders import hangar_board, odds_board, table_board
 from campaigns.forms import PICK, StepForm, TurnForm, UndoForm, prefixed, read
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    player_required,
+    unread_campaign,
+)
 from campaigns.models import Campaign
 from campaigns.rules.dice import DiceError
 from campaigns.rules.engine import pending
@@ -67,21 +72,21 @@ def odds(request: PlayerRequest, pk: int) -> HttpResponse:
 @player_required
 def step(request: PlayerRequest, pk: int) -> HttpResponse:
     """Take one answer or one throw."""
-    return take(request, get_campaign_for(request, pk), do_step)
+    return take(request, unread_campaign(request, pk), do_step)
 
 
 @require_POST
 @player_required
 def roll_on(request: PlayerRequest, pk: int) -> HttpResponse:
     """Throw until there is something to decide."""
-    return take(request, get_campaign_for(request, pk), do_roll_on)
+    return take(request, unread_campaign(request, pk), do_roll_on)
 
 
 @require_POST
 @player_required
 def undo(request: PlayerRequest, pk: int) -> HttpResponse:
     """Take back what came after a line."""
-    return take(request, get_campaign_for(request, pk), do_undo)
+    return take(request, unread_campaign(request, pk), do_undo)
 
 
 def do_step(campaign: Campaign, data: QueryDict) -> Taken:

@@ -138,7 +138,7 @@ def client_with_csrf():
     return Client(enforce_csrf_checks=True)
 
 
-QUERIES = 7
+QUERIES = 6
 """Session, player, ownership; lock, line, state; latest lines."""
 CLOSING = 18
 """A slot that closes: its lines are read once, and the record is written."""
@@ -165,7 +165,7 @@ def counted(client, campaign, htmx, steps=40):
     return counts
 
 
-def test_a_step_takes_seven_queries_in_the_first_sortie(as_alice, flying, htmx):
+def test_a_step_takes_six_queries_in_the_first_sortie(as_alice, flying, htmx):
     assert set(counted(as_alice, flying, htmx)) == {QUERIES}
 
 
