@@ -12,13 +12,13 @@ from campaigns.models import Campaign
 from campaigns.rules.names import OPTIONS, STATIONS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
-    ROLL_KINDS,
     Also,
     Answer,
     Assign,
     Choose,
     RuleViolation,
     Throw,
+    roll_kind,
 )
 from campaigns.rules.state import MONTHS, Options
 from campaigns.services.campaign_begin import (
@@ -42,7 +42,7 @@ OPTION = "option-"
 NAME_MOST = 60
 DICE_MOST = 99
 TURN_MOST = 2**31 - 1
-KINDS = frozenset(ROLL_KINDS.get(table, table) for table in load_pack(PACK).table_ids)
+KINDS = frozenset(roll_kind(table) for table in load_pack(PACK).table_ids)
 
 
 @dataclass(frozen=True)

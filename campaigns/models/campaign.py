@@ -118,6 +118,10 @@ class Campaign(models.Model):
     roll_on: models.Field[dict[str, list[str]], dict[str, list[str]]] = (
         models.JSONField(default=dict, blank=True)
     )
+    guided = models.BooleanField(_("hints are shown"), default=False)
+    seen_kinds: models.Field[list[str], list[str]] = models.JSONField(
+        default=list, blank=True, editable=False
+    )
 
     archived_at = models.DateTimeField(blank=True, null=True)
     deleted_at = models.DateTimeField(blank=True, null=True)

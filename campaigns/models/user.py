@@ -3,11 +3,14 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
 from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.db import models
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
+
+from campaigns.models.display import Display
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -40,6 +43,10 @@ class User(AbstractUser):
     last_step_at = models.DateTimeField(
         _("last step at"), blank=True, null=True, editable=False
     )
+    hints_off = models.BooleanField(_("no hints in new campaigns"), default=False)
+    display_choices: models.Field[dict[str, str], dict[str, str]] = models.JSONField(
+        default=dict, editable=False
+    )
 
     objects: ClassVar[PlayerManager] = PlayerManager()
 
@@ -61,3 +68,8 @@ class User(AbstractUser):
                 condition=models.Q(is_guest=True),
             )
         ]
+
+    @property
+    def display(self) -> Display:
+        """Return how this player wants his pages; what he never chose is as usual."""
+        return msgspec.convert(self.display_choices, Display)

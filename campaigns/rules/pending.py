@@ -109,7 +109,7 @@ class Roll(msgspec.Struct, frozen=True):
     @property
     def kind(self) -> str:
         """Kind of roll for the player's roll-on settings: chart and table."""
-        return ROLL_KINDS.get(self.table, self.table)
+        return roll_kind(self.table)
 
     def admits(self, answer: Answer) -> bool:
         """True when the answer is legal now."""
@@ -165,6 +165,14 @@ def _within(limit: Limit, picks: Mapping[str, str]) -> bool:
 
 
 type Pending = Roll | Decision
+
+
+def roll_kind(table: str) -> str:
+    """Kind of roll of a table; the dice of all mats are `MAT.engine_die` and so on."""
+    if table.startswith("MAT."):
+        return f"MAT.{table.rpartition('.')[2]}"
+    return ROLL_KINDS.get(table, table)
+
 
 ROLL_KINDS: Mapping[str, str] = {
     **{f"A1.q{n}": "A1" for n in range(1, 5)},
