@@ -62,6 +62,7 @@ class Command(BaseCommand):
     """`rules_coverage`: read from the test files; no test is run."""
 
     help = "Print the rows of the rules matrix, or the rulings, without a marked test."
+    requires_system_checks = ()  # it reads files and touches nothing of the site
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Options: one stage only, or the rulings in place of the matrix."""
