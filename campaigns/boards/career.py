@@ -14,6 +14,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import causes, date, names, percent
 from campaigns.words.fields import award, known
+from campaigns.words.luck import luck_text
 
 DEAD = ("killed", "killed-jumping", "drowned")
 
@@ -106,7 +107,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         honesty=_honesty(dice),
         honesty_text=_honesty_text(dice),
         verified=dice.honesty in ("site", "verified"),
-        dice_facts=_dice_facts(state, pack, dice),
+        dice_facts=(*_dice_facts(state, pack, dice), *_luck_facts(book)),
         over=bool(state.over),
     )
 
@@ -245,6 +246,8 @@ def _honesty(dice: Dice) -> str:
         "typed": _("Own dice"),
         "taken-back": _("Dice taken back"),
         "imported": _("Imported"),
+        "edited": _("Edited outside"),
+        "copy": _("Scratch copy"),
     }
     return found[dice.honesty]
 
@@ -257,8 +260,18 @@ def _honesty_text(dice: Dice) -> str:
         "typed": _("The player threw his own dice and typed them in."),
         "taken-back": _("At least once a step was taken back past a die."),
         "imported": _("The career came here in a file; its dice cannot be checked."),
+        "edited": _("The career came here in a file that was changed by hand."),
+        "copy": _("Made from another career to try things; it never counts."),
     }  # fmt: skip
     return found[dice.honesty]
+
+
+def _luck_facts(book: Book) -> tuple[Fact, ...]:
+    """How rare the dice of the career and of its guns were."""
+    whole = [(_("Luck"), book.luck)] if book.luck else []
+    guns = [(str(known(names.STATIONS, s)).capitalize(), f) for s, f in book.luck_by]
+    told = ((label, luck_text(found)) for label, found in (*whole, *guns))
+    return tuple(Fact(label, text) for label, text in told if text)
 
 
 def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:

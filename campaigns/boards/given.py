@@ -4,8 +4,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from campaigns.rules.events import Event
+from campaigns.rules.luck import Luck
 
-type Honesty = Literal["site", "typed", "taken-back", "imported", "verified"]
+type Honesty = Literal[
+    "site", "typed", "taken-back", "imported", "edited", "copy", "verified"
+]
 PANELS = ("step", "combat", "mat", "map", "log")
 
 
@@ -70,6 +73,10 @@ class Frame:
     panel: str = "step"
     preset: str = ""
     """Of the gun decision: kills, spread or hold."""
+    guided: bool = False
+    """Hints are shown."""
+    seen: frozenset[str] = frozenset()
+    """Kinds of step that have been taken with their hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +105,7 @@ class Slot:
     aircraft: str = ""
     met: tuple[tuple[str, str], ...] = ()
     """Type and last state of each fighter met."""
+    luck: Luck | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +152,10 @@ class Book:
     key: str = ""
     """Key of the public link, empty without one."""
     pk: int = 0
+    luck: Luck | None = None
+    """Of all rolls of the career that count."""
+    luck_by: tuple[tuple[str, Luck], ...] = ()
+    """Station and the luck of its rolls."""
 
 
 @dataclass(frozen=True, slots=True)

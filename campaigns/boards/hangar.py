@@ -1,6 +1,6 @@
 """The hangar: everything between two sorties."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -28,6 +28,7 @@ from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign, quarter
 from campaigns.words import cast_of, causes, date, names
 from campaigns.words.fields import known
+from campaigns.words.luck import luck_text
 from campaigns.words.results import sorties
 
 LATEST = 10
@@ -84,13 +85,23 @@ class HangarBoard:
     log: tuple[LogLine, ...]
 
 
+def _with_luck(tray: Tray, book: Book) -> Tray:
+    """The debriefing ends with how rare the dice of the sortie were."""
+    last = next((slot for slot in reversed(book.slots) if slot.flown), None)
+    text = luck_text(last.luck) if last and last.luck else ""
+    if not (tray.debriefing and text):
+        return tray
+    told = _("Dice of the sortie: %(luck)s.") % {"luck": text}
+    return replace(tray, news=(*tray.news, told))
+
+
 def hangar_board(
     state: Campaign, pending: Pending | None, pack: Pack, frame: Frame, book: Book
 ) -> HangarBoard:
     """Build the page."""
     cast = cast_of(state)
     onward = _next(state, pending, pack)
-    tray = tray_board(state, pending, pack, frame, cast)
+    tray = _with_luck(tray_board(state, pending, pack, frame, cast), book)
     men = roster(state, pack, book)
     return HangarBoard(
         pk=frame.pk,

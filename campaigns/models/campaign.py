@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast
 
 from django.db import models
 from django.db.models import Q
@@ -17,7 +17,7 @@ from campaigns.rules.state import Campaign as State
 if TYPE_CHECKING:
     from datetime import datetime
 
-type Honesty = Literal["site", "typed", "taken-back", "imported"]
+type Honesty = Literal["site", "typed", "taken-back", "imported", "edited", "copy"]
 
 SEED_BYTES = 32
 BIN_DAYS = 30
@@ -169,13 +169,13 @@ class Campaign(models.Model):
 
     @property
     def honesty(self) -> Honesty:
-        """Return the class of the dice: imported, taken-back, typed or site.
+        """Return the class of the dice: how it came here, taken-back, typed or site.
 
         The gravest fact decides. `site` turns into *verified* only when a reader's
         browser and the replay have agreed.
         """
         if self.origin != self.Origin.BEGUN:
-            return "imported"
+            return cast("Honesty", self.origin)
         if self.is_taken_back:
             return "taken-back"
         return "typed" if self.has_typed_dice else "site"

@@ -144,6 +144,12 @@ class SortieRecord(models.Model):
         StructField(default=list, struct=list[dict[str, str | int]])
     )
 
+    luck: models.Field[dict[str, list[float]], dict[str, list[float]]] = (
+        models.JSONField(default=dict)
+    )
+    """Whose rolls (a station, or all of them under the empty name): how many, their
+    sum off the mean, and its variance (`rules.luck.Run`)."""
+
     class Meta:
         verbose_name = _("sortie")
         verbose_name_plural = _("sorties")

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from campaigns.rules.events import Rolled
 from campaigns.rules.pack import Pack
-from campaigns.rules.pending import ROLL_KINDS
+from campaigns.rules.pending import roll_kind
 from campaigns.rules.tables import Row
 
 FROM_SITE = "site"
+RAREST = 10**9
+"""Beyond this nothing is told apart."""
 
 WORSE_RESULTS = {
     "B2.to_hit": ("hit", "miss"),
@@ -54,6 +56,14 @@ class Luck(NamedTuple):
     """Once in so many runs of the same rolls luck is this good, or this bad."""
 
 
+class Run(NamedTuple):
+    """Rolls added up: how many, their sum off the mean, and its variance."""
+
+    rolls: int = 0
+    score: float = 0.0
+    variance: float = 0.0
+
+
 class Standing(NamedTuple):
     """One roll in its distribution."""
 
@@ -63,7 +73,7 @@ class Standing(NamedTuple):
 
 def badness(pack: Pack, rolled: Rolled, row: Row) -> float | None:
     """How bad a row is for the player; None where rows are neither good nor bad."""
-    kind = ROLL_KINDS.get(rolled.table, rolled.table)
+    kind = roll_kind(rolled.table)
     if kind == "B1":
         return _fighters(pack, rolled, row)
     if kind in WORSE_RESULTS:
@@ -106,12 +116,28 @@ def _percentile(weighed: list[tuple[float, float]], observed: float) -> float:
     return worse + equal / 2
 
 
-def luck(pack: Pack, rolls: Iterable[Rolled]) -> Luck:
-    """Judge a run of rolls together; no roll that counts gives a score of 0."""
+def measure(pack: Pack, rolls: Iterable[Rolled]) -> Run:
+    """Add up where rolls lie; runs of the same man or career can be judged together."""
     found = [s for rolled in rolls if (s := standing(pack, rolled)) is not None]
-    spread = sqrt(sum(s.variance for s in found))
+    return Run(
+        len(found),
+        sum(s.percentile - 0.5 for s in found),
+        sum(s.variance for s in found),
+    )
+
+
+def judge(runs: Iterable[Run]) -> Luck:
+    """Judge runs together; without a roll that counts the score is 0."""
+    found = tuple(runs)
+    rolls = sum(run.rolls for run in found)
+    spread = sqrt(sum(run.variance for run in found))
     if not spread:
-        return Luck(len(found), 0.0, 2)
-    score = sum(s.percentile - 0.5 for s in found) / spread
+        return Luck(rolls, 0.0, 2)
+    score = sum(run.score for run in found) / spread
     tail = erfc(abs(score) / sqrt(2)) / 2
-    return Luck(len(found), score, min(round(1 / tail), 10**9) if tail else 10**9)
+    return Luck(rolls, score, min(round(1 / tail), RAREST) if tail else RAREST)
+
+
+def luck(pack: Pack, rolls: Iterable[Rolled]) -> Luck:
+    """Judge rolls together."""
+    return judge([measure(pack, rolls)])

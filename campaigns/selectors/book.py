@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from campaigns.boards.given import AwardRecord, Book, ManRecord, Slot
+from campaigns.rules.crewing import STATIONS
+from campaigns.selectors.luck import luck_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +32,8 @@ def campaign_book(campaign: Campaign, *, public: bool = False) -> Book:
         public=public,
         key=campaign.share_token or "",
         pk=campaign.pk,
+        luck=luck_of(sorties),
+        luck_by=tuple((s, luck_of(sorties, s)) for s in STATIONS),
     )
 
 
@@ -56,6 +60,7 @@ def slot_of(sortie: SortieRecord) -> Slot:
         bomber_lost=sortie.bomber_lost,
         aircraft=sortie.bomber.type,
         met=tuple((f["type"], f["state"]) for f in sortie.fighters),
+        luck=luck_of([sortie]),
     )
 
 

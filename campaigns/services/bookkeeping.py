@@ -14,6 +14,7 @@ from campaigns.models import (
     ResearchArea,
     SortieRecord,
 )
+from campaigns.services.fortune import luck_by_station
 from campaigns.services.sorties import SlotReader
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ def make_page(
         reader.finish()
     for new in reader.bombers[1:]:
         new.name = state.aircraft_name
+    note_luck(state, reader)
     pilot = pilot_row(state)
     pilot.victory = reader.victory
     first = len(state.pilot.awards) - len(reader.awards) + 1
@@ -87,6 +89,13 @@ def make_page(
         research_rows(state, reader),
         reader.awards,
     )
+
+
+def note_luck(state: State, reader: SlotReader) -> None:
+    """Keep with the slot's first sortie how lucky its rolls were."""
+    if reader.sorties:
+        record = reader.sorties[0]
+        record.luck = luck_by_station(state.pack, record.bomber.type, reader.rolls)
 
 
 def pilot_row(state: State) -> Pilot:

@@ -29,6 +29,7 @@ class SlotReader:
         self.joined: dict[int, int] = {}
         self.all_killed = False
         self.victory = ""
+        self.rolls: list[ev.Rolled] = []
         self._open: SortieRecord | None = None
         self._met: dict[int, dict[str, str]] = {}
         for line in lines:
@@ -125,8 +126,10 @@ def kill(event: ev.FighterDestroyed) -> dict[str, str | int]:
 
 
 def read_man(reader: SlotReader, line: LogLine, event: ev.Event) -> None:
-    """Note who came and how a man left."""
+    """Note whose dice fell, who came and how a man left."""
     match event:
+        case ev.Rolled():
+            reader.rolls.append(event)
         case ev.ManJoined():
             reader.joined[event.man] = line.slot
         case ev.Wounded(state="KIA") if event.station != "agent":
