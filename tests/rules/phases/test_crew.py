@@ -4,10 +4,18 @@ import pytest
 from msgspec.structs import replace
 
 from campaigns.rules.events import AceLost, CrewReplaced, HospitalStay, ManJoined
-from campaigns.rules.state import Man
-from campaigns.rules.steps import Debriefing
-from tests.rules.play import Play, campaign, fight, settled
-from tests.rules.scenes import hangar, home, next_sortie
+from campaigns.rules.state import Man, Options
+from campaigns.rules.steps import BombRunRoll, Debriefing
+from tests.rules.play import Play, airborne, campaign, fight, settled
+from tests.rules.scenes import (
+    forced_down,
+    hangar,
+    home,
+    next_sortie,
+    over_base,
+    throw_all,
+    with_sortie,
+)
 
 
 def with_kills(station: str, kills: int) -> dict[str, Man]:
@@ -197,3 +205,54 @@ def test_a_parked_man_returns_with_a_type_that_has_his_post():
     crew = {**campaign("ju390").crew, "top_mid": parked}
     state = replace(campaign("ju390", crew=crew), aircraft="me364")
     assert Play(state).choose("fly").state.flight.aboard["top_mid"] == parked
+
+
+@pytest.mark.rule("6.4.3-a", "6.4.5-a", "6.4.5-b")
+def test_after_a_rough_landing_pilot_and_crew_miss_the_same_slot():
+    heavy = {"parts": ("landing_gear", "flaps", "ailerons"), "rudder": 2}
+    game = over_base(slot=4, damage=heavy).roll(4, 4)
+    before = {station: man.id for station, man in game.state.crew.items()}
+    next_sortie(game).choose("fly")
+    assert game.state.slot == 6
+    flying = {station: man.id for station, man in game.state.flight.aboard.items()}
+    assert flying == before
+
+
+@pytest.mark.rule("AMB-36", "6.7-l")
+def test_a_bought_skill_works_with_a_stand_in_while_its_man_is_lightly_wounded():
+    state = airborne(BombRunRoll(), zone=5, pilot_skills=("navigation",))
+    seats = {**state.flight.aboard, "navigator": Man(99, "Spare")}
+    assert Play(with_sortie(state, aboard=seats)).mods() == {"navigation": -2}
+
+
+@pytest.mark.rule("RUL-117", "7.3-b")
+def test_a_new_crew_leaves_no_parked_man_behind():
+    crew = {**campaign().crew, "top_aft": Man(50, "Parked")}
+    game = home(crew=crew, wounds={"pilot": "SW"}).roll(1, 1)
+    assert "top_aft" not in game.state.crew
+
+
+@pytest.mark.rule("RUL-77", "9.4-c", "6.4.5-i")
+@pytest.mark.parametrize(("faces", "back"), [((1, 1), 5), ((6, 6), 11)])
+def test_hospital_and_internment_of_a_man_run_together(faces, back):
+    game = forced_down(
+        5,
+        options=Options(neutral_canada=True),
+        sortie={"wounds": {"tail": "SW"}},
+    ).choose("canada")
+    game.roll(1, 1).roll(1, 1).roll(*faces)
+    assert game.state.crew["tail"].back == back
+    assert game.state.crew["waist"].back == 5
+
+
+@pytest.mark.rule("7.3-a", "7.4-a", "AMB-33")
+def test_a_pilot_hurt_in_a_crash_is_given_one_new_bomber_by_the_rule_of_the_wound():
+    heavy = {"parts": ("landing_gear", "flaps", "ailerons"), "rudder": 2}
+    game = over_base(slot=4, damage=heavy).roll(5, 5).roll(4)
+    throw_all(game, "B5", 1)
+    game.roll(1, 1).choose("pass")
+    assert game.decision.rule == "7.3"
+    game.choose("fw300")
+    assert game.state.slot == 6
+    assert "fly" in game.legal()
+    assert game.state.pilot.aircraft_lost == 1

@@ -294,3 +294,19 @@ def test_a_bomber_takes_off_without_a_mark():
     assert (damage.leaks, damage.cameras, damage.dispensers) == ((),) * 3
     assert not damage.oxygen
     assert game.state.flight.hits == 0
+
+
+@pytest.mark.rule("6.3-j", "6.4.2-a")
+@pytest.mark.parametrize(("face", "forced"), [(2, False), (3, True)])
+def test_without_extinguishers_a_three_already_burns_on(face, forced):
+    step = DamageRoll("engine.fire", 1, "1", "port", "port-1")
+    game = Play(airborne(step, damage={"parts": ("extinguishers",)})).roll(face)
+    assert bool(game.of(BomberLost)) is forced
+
+
+@pytest.mark.rule("6.4.5-g", "6.4.2-a")
+@pytest.mark.parametrize(("face", "forced"), [(4, False), (5, True)])
+def test_without_the_engineer_a_five_already_runs_away(face, forced):
+    step = DamageRoll("engine.runaway", 1, "1", "port", "port-1")
+    game = Play(airborne(step, sortie={"wounds": {"engineer": "SW"}})).roll(face)
+    assert bool(game.of(BomberLost)) is forced
