@@ -115,7 +115,7 @@ def test_a_total_of_14_reads_as_the_last_row():
     assert hits(game) == 12
 
 
-@pytest.mark.rule("6.1.5-g", "AMB-04", "RUL-49", "3.4.1-a")
+@pytest.mark.rule("6.1.5-g", "AMB-04", "RUL-49")
 @pytest.mark.parametrize(("choice", "mods"), [("0", {}), ("1", {"chaff": -2}),
                                               ("2", {"chaff": -4})])  # fmt: skip
 def test_each_release_of_chaff_counts_2(choice, mods):

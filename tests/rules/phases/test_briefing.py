@@ -70,7 +70,7 @@ def test_the_target_is_rolled_in_the_section_of_the_date(slot, table):
     assert table.endswith(quarter(slot))
 
 
-@pytest.mark.rule("5.0-a", "3.5-b", "3.4.2-i")
+@pytest.mark.rule("5.0-a", "3.5-b")
 def test_the_target_and_its_zone_are_written_down():
     game = briefed(3, 4)
     assert game.of(TargetSet) == [

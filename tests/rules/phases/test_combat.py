@@ -48,7 +48,7 @@ def test_unhurt_fighters_close_in_for_three_rounds_and_keep_their_places():
     assert game.of(CombatEnded) == [CombatEnded(0)]
 
 
-@pytest.mark.rule("6.1.4-i", "AMB-63", "3.2-a")
+@pytest.mark.rule("6.1.4-i", "AMB-63")
 def test_a_fighter_that_closes_in_keeps_direction_and_height():
     game = Play(fight("4-high"))
     game.assign().roll(1, 1)

@@ -15,7 +15,7 @@ def gun_fields(game):
     }
 
 
-@pytest.mark.rule("6.1.4-m", "RUL-34", "3.2-a")
+@pytest.mark.rule("6.1.4-m", "RUL-34")
 def test_a_gun_is_offered_only_the_fighters_in_its_arc():
     game = Play(fight("12-level", "6-level", "3-low"))
     assert gun_fields(game) == {
