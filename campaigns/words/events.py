@@ -62,7 +62,7 @@ SENTENCES: Names = {
     "run-automatic": _("Off target without a roll: %(cause)s."),
     "not-dropped": _("Nothing dropped: %(cause)s."),
     "released": _("Over the target: %(load)s released."),
-    "bombed": _("%(percent)s within 1,000 feet."),
+    "bombed": _("Result: %(percent)s."),
     "agent-dropped": _("The agent jumped over Zone %(zone)s."),
     "agent-lost": _("The agent: %(state)s. The mission has failed."),
     "bomber-lost": _("The bomber is lost in Zone %(zone)s: %(outcome)s, %(cause)s."),
@@ -97,7 +97,6 @@ VARIANTS: Names = {
     "round-began.fighters": _("%(round)s range, the fighters fire first."),
     "released.camera": _("Over the target: photographs taken."),
     "bomber-lost.plain": _("The bomber is lost in Zone %(zone)s: %(outcome)s."),
-    "bombed.photographs": _("Photographs: %(percent)s."),
     "part-hit.last": _("Gone: %(part_side)s, %(boxes)s of %(threshold)s."),
     "sortie-reviewed.success": _(
         "Successful sortie: %(points)s, running total %(total)s."

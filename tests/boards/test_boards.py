@@ -1,0 +1,121 @@
+"""Boards of whole careers: every step can be shown, and says what the engine says."""
+
+import random
+
+import pytest
+from django.template.loader import render_to_string
+from django.test import RequestFactory
+
+from campaigns.boards.builders import career_board, hangar_board, table_board
+from campaigns.boards.given import Book, Dice, Frame, Line
+from campaigns.rules import policy
+from campaigns.rules.dice import SiteDice
+from campaigns.rules.engine import Setup, advance, begin, pending
+from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import Decision, Roll
+from campaigns.rules.state import Options
+
+PACK = load_pack("azores-1947")
+STATIONS = PACK.common.stations
+
+
+def career(seed, steps=400):
+    """Play, and give every state with its lines so far."""
+    names = {station: f"Man {station}" for station in STATIONS}
+    options = Options(True, True, True, True) if seed % 2 else Options()
+    state, events = begin(Setup("fw300", "Test", names, seed, options))
+    chance, dice = random.Random(seed), SiteDice(str(seed).encode())
+    lines = [Line(1, events)]
+    for number in range(2, steps):
+        asked = pending(state)
+        yield state, asked, lines
+        if asked is None:
+            return
+        answer = policy.careful(state, asked, chance.randrange)
+        state, events = advance(state, answer, dice)
+        lines.append(Line(number, events))
+
+
+def frame(lines, **changes):
+    return Frame(pk=1, turn=len(lines), lines=tuple(lines[::-1][:12]), **changes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_step_of_a_career_has_a_table(seed):
+    for state, asked, lines in career(seed):
+        board = table_board(state, asked, PACK, frame(lines))
+        assert board.dock[1]
+        if isinstance(asked, Roll):
+            total = sum(
+                float(str(row.chance).split()[0]) for row in board.tray.roll.rows
+            )
+            assert total == pytest.approx(100, abs=1)
+            assert board.tray.roll.title
+
+
+def test_every_choice_of_a_decision_is_offered():
+    for seed in range(6):
+        for state, asked, lines in career(seed):
+            if not isinstance(asked, Decision):
+                continue
+            board = table_board(state, asked, PACK, frame(lines)).tray.decision
+            assert {row.id for row in board.choices} == {c.id for c in asked.choices}
+            picks = {
+                (line.gun.id, cell.pick)
+                for line in board.guns
+                for cell in line.cells
+                if cell.pick
+            }
+            assert picks == {(f.id, c.id) for f in asked.fields for c in f.choices}
+            if asked.fields:
+                checked = [
+                    cell for line in board.guns for cell in line.cells if cell.checked
+                ]
+                assert len(checked) == len(asked.fields)
+
+
+@pytest.mark.parametrize("preset", ["kills", "spread", "hold"])
+def test_a_proposal_for_the_guns_is_legal(preset):
+    from campaigns.rules.pending import Assign
+
+    for state, asked, lines in career(3):
+        if isinstance(asked, Decision) and asked.fields:
+            board = table_board(state, asked, PACK, frame(lines, preset=preset))
+            picks = {
+                line.gun.id: cell.pick
+                for line in board.tray.decision.guns
+                for cell in line.cells
+                if cell.checked
+            }
+            assert asked.admits(Assign(picks))
+
+
+def test_hangar_and_career_stand_between_the_sorties():
+    for state, asked, lines in career(2):
+        if state.sortie is None:
+            board = hangar_board(state, asked, PACK, frame(lines), Book())
+            assert len(board.weeks) == 4
+            assert len(board.roster) >= len(PACK.mats[state.aircraft].crew)
+    board = career_board(state, PACK, Book(), Dice())
+    assert board.headline[0].value.endswith("%")
+
+
+def test_the_table_is_the_same_with_a_name_full_of_markup(settings):
+    state, asked, lines = next(career(1))
+    from msgspec.structs import replace
+
+    bad = replace(state, aircraft_name="<script>alert(1)</script>")
+    board = table_board(bad, asked, PACK, frame(lines))
+    request = RequestFactory().get("/")
+    html = render_to_string("campaigns/table.html#table", {"board": board}, request)
+    assert "<script>" not in html
+    assert "&lt;script&gt;" in html
+
+
+def test_no_page_has_an_inline_style_or_handler():
+    state, asked, lines = next(career(1))
+    board = table_board(state, asked, PACK, frame(lines))
+    request = RequestFactory().get("/")
+    html = render_to_string("campaigns/table.html#table", {"board": board}, request)
+    assert " style=" not in html
+    assert " onclick=" not in html
