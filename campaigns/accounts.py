@@ -21,10 +21,10 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
 
     def login(self, request: HttpRequest, user: User) -> None:
         """Sign in, and remember who flew here as a guest."""
-        before = request.user
+        guest = guest_of(request)
         super().login(request, user)
-        if isinstance(before, User) and before.is_guest and before != user:
-            request.session[GUEST] = before.pk
+        if guest:
+            request.session[GUEST] = guest
 
     def post_login(
         self, request: HttpRequest, user: User, *, signup: bool, **hooks: Any
@@ -41,6 +41,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
             request, user, signup=signup, **hooks
         )
         return response
+
+
+def guest_of(request: HttpRequest) -> int | None:
+    """Return the key of the guest who is signed in, read before he is signed out.
+
+    `request.user` looks the user up when it is first used, which may be too late.
+    """
+    user = request.user
+    return user.pk if isinstance(user, User) and user.is_guest else None
 
 
 def waiting_guest(request: HttpRequest) -> User | None:

@@ -1,8 +1,10 @@
 from django.urls import path
 
 from campaigns.urls_exchange import exchange_urls
+from campaigns.urls_lens import lens_urls
 from campaigns.urls_story import story_urls
 from campaigns.views import (
+    account,
     campaign_list,
     career,
     guests,
@@ -44,12 +46,14 @@ campaign_urls = [
 urlpatterns = [
     path("fly-now/", guests.fly_now, name="fly_now"),
     path("adopt/", guests.adopt, name="adopt"),
+    path("accounts/delete/", account.delete, name="account_delete"),
     path("campaigns/", campaign_list.campaign_list, name="list"),
     path("campaigns/new/", new.new, name="new"),
     *campaign_urls,
     path("career/<slug:key>/", career.public, name="public"),
     path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *exchange_urls,
+    *lens_urls,
     *reference_urls,
     *story_urls,
 ]

@@ -1,0 +1,32 @@
+"""The same pages in a browser that runs no script."""
+
+import pytest
+
+from campaigns.models import Campaign
+from tests.factories import UserFactory, begin_campaign
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def browser_context_args(browser_context_args):
+    return {**browser_context_args, "java_script_enabled": False}
+
+
+def test_steps_are_plain_forms(page, sign_in):
+    campaign = begin_campaign(UserFactory())
+    sign_in(campaign.owner)
+    page.goto(f"/campaigns/{campaign.pk}/hangar/")
+    for _ in range(10):
+        buttons = page.locator("#pending .button--primary, #pending .button--choice")
+        buttons.first.click()
+    assert Campaign.objects.get(pk=campaign.pk).turn == 10
+
+
+def test_a_roll_on_ends_with_a_digest(page, sign_in):
+    campaign = begin_campaign(UserFactory())
+    sign_in(campaign.owner)
+    page.goto(f"/campaigns/{campaign.pk}/hangar/")
+    page.locator("#pending .button--primary").click()
+    page.get_by_role("button", name="Roll on").click()
+    assert page.locator(".digest").count() == 1
