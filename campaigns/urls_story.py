@@ -1,6 +1,6 @@
 from django.urls import path
 
-from campaigns.views import analysis, copies, diary, replay
+from campaigns.views import analysis, copies, diary, hall, replay
 
 SORTIE = "campaigns/<int:pk>/sorties/<int:slot>/"
 PUBLIC = "career/<slug:key>/"
@@ -18,6 +18,7 @@ diary_urls = [
 
 story_urls = [
     *diary_urls,
+    path("hall/", hall.hall, name="hall"),
     path(SORTIE, replay.replay, name="replay"),
     path(f"{SORTIE}<int:step>/", replay.replay, name="replay_step"),
     path(f"{SORTIE}<int:step>/analysis/", analysis.analysis, name="analysis"),

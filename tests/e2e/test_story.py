@@ -1,6 +1,7 @@
 import pytest
 from django.urls import reverse
 
+from campaigns.services.campaign_manage import campaign_give_up, campaign_share
 from tests.factories import begin_campaign
 from tests.players import in_the_air, play, slot_closed
 
@@ -52,3 +53,10 @@ def test_the_diary_is_accessible(page, alice, sign_in, campaign, assert_accessib
     for name, args in (("diary", []), ("diary_entry", [1])):
         address = reverse(f"campaigns:{name}", args=[campaign.pk, *args])
         look(page, address, assert_accessible)
+
+
+def test_the_published_careers_are_accessible(page, alice, campaign, assert_accessible):
+    campaign_give_up(campaign=campaign, turn=campaign.turn)
+    campaign_share(campaign=campaign, shows_owner=True, is_published=True)
+    look(page, reverse("campaigns:hall"), assert_accessible)
+    assert campaign.pilot.name in page.content()

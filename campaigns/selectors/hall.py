@@ -1,0 +1,192 @@
+"""Published careers that have ended, by victory level and total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from django.core.paginator import Paginator
+from django.db.models import Case, IntegerField, Q, Value, When
+from django.db.models.fields.json import KT
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from campaigns.models import Campaign
+from campaigns.rules.names import OPTIONS
+from campaigns.words import names, percent
+from campaigns.words.causes import OVER
+from campaigns.words.fields import known
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from django.core.paginator import Page
+
+    from campaigns.models.campaign import CampaignQuerySet
+    from campaigns.words.names import Names
+
+PER_PAGE = 25
+VICTORIES = ("defeat", "draw", "marginal", "substantial", "decisive")
+CLASSES: Names = {
+    "site": gettext_lazy("Site dice"),
+    "typed": gettext_lazy("Typed dice"),
+    "taken-back": gettext_lazy("Dice taken back"),
+    "imported": gettext_lazy("Imported"),
+    "edited": gettext_lazy("Edited outside"),
+    "copy": gettext_lazy("Scratch copies"),
+}
+FACTS = (
+    "share_token", "over", "shows_owner", "owner__username", "pilot__name",
+    "pilot__rank", "pilot__total", "pilot__victory", "pilot__flown",
+    "pilot__aircraft_lost",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One career in a list."""
+
+    number: int
+    key: str
+    pilot: str
+    rank: str
+    victory: str
+    total: str
+    flown: int
+    lost: int
+    end: str
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A link to another list."""
+
+    label: str
+    query: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HallPage:
+    """One page of one list."""
+
+    title: str
+    places: tuple[Place, ...]
+    classes: tuple[Way, ...]
+    options: tuple[Way, ...]
+    page: Page[dict[str, Any]]
+    query: str
+
+
+def hall_page(honesty: str, options: str, number: str) -> HallPage:
+    """Read one page of the list of an honesty class and a set of options."""
+    honesty = honesty if honesty in CLASSES else "site"
+    chosen = read_options(options)
+    found = ended().filter(of_class(honesty), with_options(chosen))
+    page = Paginator(ranked(found).values(*FACTS), PER_PAGE).get_page(number or 1)
+    return HallPage(
+        title=f"{CLASSES[honesty]}, {options_words(chosen)}",
+        places=tuple(places(page)),
+        classes=class_ways(honesty, chosen),
+        options=option_ways(honesty, chosen),
+        page=page,
+        query=f"{query_of(honesty, chosen)}&",
+    )
+
+
+def ended() -> CampaignQuerySet:
+    """Return the published careers that are over."""
+    found: CampaignQuerySet = Campaign.objects.published().exclude(over="")
+    return found
+
+
+def of_class(honesty: str) -> Q:
+    """Return which careers are of a class; the gravest fact decides."""
+    begun = Q(origin=Campaign.Origin.BEGUN)
+    back, typed = Q(is_taken_back=True), Q(has_typed_dice=True)
+    if honesty in Campaign.Origin.values:
+        return Q(origin=honesty)
+    return {
+        "taken-back": begun & back,
+        "typed": begun & ~back & typed,
+        "site": begun & ~back & ~typed,
+    }[honesty]
+
+
+def with_options(chosen: frozenset[str]) -> Q:
+    """Return which careers are played with exactly these options."""
+    wanted = {f"state__options__{name}": name in chosen for name in OPTIONS}
+    return Q(**wanted)
+
+
+def ranked(found: CampaignQuerySet) -> CampaignQuerySet:
+    """Put the best first: victory level, then total, then the earlier career."""
+    levels = [
+        When(pilot__victory=level, then=Value(n)) for n, level in enumerate(VICTORIES)
+    ]
+    level = Case(*levels, default=Value(-1), output_field=IntegerField())
+    return found.annotate(level=level).order_by("-level", "-pilot__total", "pk")
+
+
+def places(page: Page[dict[str, Any]]) -> Iterable[Place]:
+    """Turn the rows of a page into places."""
+    for number, row in enumerate(page.object_list, start=page.start_index()):
+        yield Place(
+            number=number,
+            key=row["share_token"],
+            pilot=row["pilot__name"],
+            rank=str(known(names.RANKS, row["pilot__rank"])),
+            victory=str(known(names.VICTORIES, row["pilot__victory"])),
+            total=percent(row["pilot__total"]),
+            flown=row["pilot__flown"],
+            lost=row["pilot__aircraft_lost"],
+            end=str(known(OVER, row["over"])),
+            owner=row["owner__username"] if row["shows_owner"] else "",
+        )
+
+
+def read_options(text: str) -> frozenset[str]:
+    """Read `9.1-9.3` as options; what is no option is left out."""
+    asked = text.split("-")
+    return frozenset(o for o in OPTIONS if names.OPTION_RULES[o] in asked)
+
+
+def options_code(chosen: frozenset[str]) -> str:
+    """Write options for an address, as `9.1-9.3`."""
+    return "-".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
+
+
+def options_words(chosen: frozenset[str]) -> str:
+    """Name options, as `options 9.1 and 9.3`."""
+    if not chosen:
+        return _("no options")
+    rules = ", ".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
+    return _("options %(rules)s") % {"rules": rules}
+
+
+def query_of(honesty: str, chosen: frozenset[str]) -> str:
+    """Return the address of a list, without the page."""
+    return f"class={honesty}&options={options_code(chosen)}"
+
+
+def class_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
+    """Return the way to each class."""
+    return tuple(
+        Way(str(label), query_of(name, chosen), name == honesty)
+        for name, label in CLASSES.items()
+    )
+
+
+def option_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
+    """Return the way to each set of options that somebody plays with."""
+    keys = [KT(f"state__options__{name}") for name in OPTIONS]
+    rows = ended().filter(of_class(honesty)).values_list(*keys).distinct()
+    found = {
+        frozenset(o for o, on in zip(OPTIONS, row, strict=True) if on == "true")
+        for row in rows
+    }
+    return tuple(
+        Way(options_words(each), query_of(honesty, each), each == chosen)
+        for each in sorted({*found, chosen, frozenset()}, key=options_code)
+    )
