@@ -1,5 +1,7 @@
-"""How a row of a chart is marked: bad, mid, good, plain or none. Never by colour alone;
-the row's words stand beside it."""
+"""How a row of a chart is marked: bad, mid, good or none.
+
+Never by colour alone: the row's words stand beside it.
+"""
 
 from campaigns.words import table_kind
 
@@ -29,6 +31,8 @@ def tone(table: str, result: str) -> str:
     special = OURS.get(table_kind(table), {})
     if result in special:
         return special[result]
+    if table == "B4" and result != "superficial":
+        return "bad"
     if result in BAD:
         return "bad"
     if result in MID:

@@ -192,7 +192,7 @@ def _stretch(way: Sequence[Point], at: int, *, flown: bool, homeward: bool) -> s
 
 
 def _pose(way: Sequence[Point], at: int, *, homeward: bool) -> str:
-    if not way:
+    if not way or at == 0:
         return ""
     (x1, y1), (x2, y2) = way[max(at - 1, 0)], way[min(at + 1, len(way) - 1)]
     turn = degrees(atan2(y2 - y1, x2 - x1)) + (270 if homeward else 90)
