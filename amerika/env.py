@@ -53,6 +53,16 @@ def words(name: str, default: str = "") -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
 
 
+def link(name: str) -> str:
+    """Return NAME as an address to link to: a path of this site or https; or empty."""
+    value = text(name, "")
+    path = value.startswith("/") and not value.startswith("//")
+    if value and not path and not value.startswith(("https://", "http://")):
+        message = f"{name} must begin with / or https://, not be {value!r}."
+        raise ImproperlyConfigured(message)
+    return value
+
+
 def _content(name: str, path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8").strip()

@@ -186,6 +186,10 @@ SECURE_HSTS_SECONDS = 31_536_000 if HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = HTTPS
 SECURE_HSTS_PRELOAD = HTTPS
 
+# The host's own pages, linked at the foot of every page; the site brings none.
+LEGAL_IMPRINT_URL = env.link("LEGAL_IMPRINT_URL")
+LEGAL_PRIVACY_URL = env.link("LEGAL_PRIVACY_URL")
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

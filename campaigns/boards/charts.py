@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.utils.translation import gettext as _
 
 from campaigns.boards.tones import tone
 from campaigns.mats import marks
 from campaigns.mats.marks import Segment, Spread
-from campaigns.rules.pack import Pack
+from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.tables import OPEN, Row, Table
 from campaigns.words import names, result, table_kind
 from campaigns.words.results import AREAS
@@ -120,6 +121,46 @@ def printed_text(pack: Pack, table_id: str, row: Row) -> str:
     if table_kind(table_id) == "B1.types":
         return row.result
     return row_text(pack, table_id, row)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenRow:
+    """A row that may be given in place of dice."""
+
+    span: str
+    text: str
+    index: int
+
+
+@lru_cache(maxsize=1024)
+def rows_to_give(
+    pack_name: str,
+    table_id: str,
+    drm: int,
+    reads: tuple[tuple[int, int], ...],
+    _language: str | None,
+) -> tuple[GivenRow, ...]:
+    """The rows that the dice can reach; those that mean the same are one row."""
+    pack = load_pack(pack_name)
+    table = pack.table(table_id)
+    grouped: dict[str, list[int]] = {}
+    for index in table.reachable(drm, dict(reads) or None):
+        text = printed_text(pack, table_id, table.rows[index])
+        grouped.setdefault(text, []).append(index)
+    return tuple(
+        GivenRow(_spans([table.rows[i] for i in places], table.dice), text, places[0])
+        for text, places in grouped.items()
+    )
+
+
+def row_anchor(table_id: str, index: int) -> str:
+    """Where a row stands on the page of the charts."""
+    return f"{table_id}-{index}"
+
+
+def modifier_anchor(table_id: str, modifier: str) -> str:
+    """Where a modifier stands on the page of the charts."""
+    return f"{table_kind(table_id)}-{modifier}"
 
 
 def spread_of(table: Table, drm: int) -> Spread | None:

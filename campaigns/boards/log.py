@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from campaigns.boards.charts import printed_text
+from campaigns.boards.charts import modifier_anchor, printed_text, row_anchor
 from campaigns.boards.given import Line
 from campaigns.mats import marks
 from campaigns.mats.marks import Die
 from campaigns.rules.dice import FACES, natural
 from campaigns.rules.events import Chose, Event, GunsAssigned, Rolled
 from campaigns.rules.pack import Pack
+from campaigns.rules.pending import Modifier
 from campaigns.words import (
     Cast,
     choice,
@@ -34,6 +35,8 @@ class ModRow:
     amount: str
     why: str
     rule: str
+    anchor: str
+    """Its place on the page of the charts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,10 @@ class LogLine:
     mods: tuple[ModRow, ...]
     sentences: tuple[str, ...]
     undone: bool
+    row: str
+    """Place of the row that came up on the page of the charts."""
+    mark: str
+    """Whose dice they were, if not the site's."""
 
 
 def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
@@ -66,11 +73,23 @@ def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
         bad=bad,
         dice=dice_of(rolled) if rolled else (),
         sum=sum_of(rolled) if rolled else "",
-        rule=rolled.rule if rolled else "",
+        rule=_rule(line.events),
         mods=mods_of(rolled) if rolled else (),
         sentences=said,
         undone=line.undone,
+        row=row_anchor(rolled.table, rolled.row) if rolled else "",
+        mark=mark_of(rolled) if rolled else "",
     )
+
+
+def _rule(events: tuple[Event, ...]) -> str:
+    return next((e.rule for e in events if isinstance(e, Rolled | Chose)), "")
+
+
+def mark_of(rolled: Rolled) -> str:
+    """Whose dice they were, if not the site's."""
+    marks_of = {"typed": _("own dice"), "row": _("row given")}
+    return marks_of.get(rolled.source, "")
 
 
 def chart_of(table: str) -> str:
@@ -102,11 +121,13 @@ def sum_of(rolled: Rolled) -> str:
 
 def mods_of(rolled: Rolled) -> tuple[ModRow, ...]:
     """The modifiers that counted."""
-    return tuple(
-        ModRow(signed(m.amount), modifier(rolled.table, m.id), m.rule)
-        for m in rolled.modifiers
-        if m.amount
-    )
+    return tuple(mod_row(rolled.table, m) for m in rolled.modifiers if m.amount)
+
+
+def mod_row(table: str, mod: Modifier) -> ModRow:
+    """One modifier of a roll on a table."""
+    why = modifier(table, mod.id)
+    return ModRow(signed(mod.amount), why, mod.rule, modifier_anchor(table, mod.id))
 
 
 def roll_title(table: str, actor: str, cast: Cast) -> str:

@@ -9,6 +9,7 @@ from campaigns.boards.aircraft import AircraftBoard, aircraft_board
 from campaigns.boards.combat import CombatBoard, combat_board
 from campaigns.boards.decision import DecisionBoard, decision_board
 from campaigns.boards.given import Frame
+from campaigns.boards.guide import hint_for
 from campaigns.boards.log import SILENT, LogLine, log_line
 from campaigns.boards.opsmap import Fact, MapBoard, map_board, target_name
 from campaigns.boards.tray import (
@@ -61,6 +62,10 @@ class Tray:
     undo_to: int | None
     undo_costs: bool
     over: str
+    hint: str
+    guided: bool
+    keeps_class: bool
+    """Own dice no longer change the class of the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +184,9 @@ def tray_board(
         undo_to=frame.undo.to if frame.undo else None,
         undo_costs=frame.undo is not None and frame.undo.past_die,
         over=str(known(causes.OVER, state.over)) if state.over else "",
+        hint=hint_for(pending, frame),
+        guided=frame.guided,
+        keeps_class=frame.dice.honesty not in ("site", "verified"),
     )
 
 

@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from campaigns.boards.charts import (
     ChartRow,
+    GivenRow,
     percentage,
     printed_text,
     rows_after,
     rows_before,
+    rows_to_give,
     signed_total,
     spread_of,
 )
@@ -19,6 +22,8 @@ from campaigns.boards.log import (
     ModRow,
     chart_of,
     dice_of,
+    mark_of,
+    mod_row,
     mods_of,
     roll_title,
     sum_of,
@@ -59,6 +64,7 @@ class LastRoll:
     note: str
     long: bool
     read_as: int
+    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,7 @@ class RollBoard:
     mods: tuple[ModRow, ...]
     total: str
     rows: tuple[ChartRow, ...]
-    given: tuple[ChartRow, ...]
+    given: tuple[GivenRow, ...]
     """Rows that may be given in place of dice, one by one."""
     spread: Spread | None
     spread_words: tuple[str, str]
@@ -121,6 +127,7 @@ def _last(rolled: Rolled, pack: Pack, cast: Cast) -> LastRoll:
         note=_without(rolled, pack, drm),
         long=len(table.rows) > len(rows),
         read_as=rolled.read_as,
+        mark=mark_of(rolled),
     )
 
 
@@ -152,14 +159,10 @@ def roll_board(
         rule=asked.rule,
         dice=asked.dice,
         sides=FACES[asked.dice],
-        mods=tuple(
-            ModRow(signed(m.amount), modifier(asked.table, m.id), m.rule)
-            for m in asked.modifiers
-            if m.amount
-        ),
+        mods=tuple(mod_row(asked.table, m) for m in asked.modifiers if m.amount),
         total=signed(asked.drm),
         rows=rows,
-        given=_given(asked, pack, frame),
+        given=_given(asked, pack),
         spread=spread_of(table, asked.drm),
         spread_words=(rows[0].text, rows[-1].text),
         brief=_brief(asked, rows),
@@ -170,10 +173,11 @@ def roll_board(
     )
 
 
-def _given(asked: Roll, pack: Pack, frame: Frame) -> tuple[ChartRow, ...]:
-    if not frame.dice.typed or asked.natural:
+def _given(asked: Roll, pack: Pack) -> tuple[GivenRow, ...]:
+    if asked.natural:
         return ()
-    return rows_after(pack, asked.table, asked.drm, -1)
+    reads = tuple(asked.reads.items())
+    return rows_to_give(pack.name, asked.table, asked.drm, reads, get_language())
 
 
 def _brief(asked: Roll, rows: tuple[ChartRow, ...]) -> str:

@@ -133,6 +133,11 @@ class Decision(msgspec.Struct, frozen=True):
     args: Mapping[str, str | int] = {}
     also: tuple[Choice, ...] = ()
 
+    @property
+    def kind(self) -> str:
+        """Kind of step, as a roll has it: the decision itself."""
+        return self.id
+
     def admits(self, answer: Answer) -> bool:
         """True when the answer is legal now, fields and joint limits included."""
         if isinstance(answer, Also):

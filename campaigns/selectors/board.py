@@ -38,6 +38,8 @@ def campaign_frame(
         stale=stale,
         panel=panel if panel in PANELS else PANELS[0],
         preset=preset,
+        guided=campaign.guided,
+        seen=frozenset(campaign.seen_kinds),
     )
 
 

@@ -88,6 +88,7 @@ def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
         seed_hash=seed_digest(seed),
         dice_mode=plan.dice_mode,
         allow_take_back=plan.allow_take_back,
+        guided=not owner.hints_off,
     )
     _open_log(campaign, first.events)
     begin_record(campaign)

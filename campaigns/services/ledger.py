@@ -9,7 +9,7 @@ from django.utils import timezone
 from campaigns.models import Campaign, Checkpoint, LogLine
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.events import Rolled
-from campaigns.rules.pending import Roll, RuleViolation
+from campaigns.rules.pending import Also, Roll, RuleViolation
 from campaigns.services.bookkeeping import close_slot
 from campaigns.services.lines import effective, lines_after
 
@@ -30,6 +30,7 @@ STEP_FIELDS = (
     "over",
     "has_typed_dice",
     "is_taken_back",
+    "seen_kinds",
     "last_step_at",
 )
 
@@ -72,6 +73,7 @@ class Ledger:
             raise RuleViolation(code, rule)
         before = self.campaign.state
         step = advance(before, answer, dice)
+        self._note_hint(asked, answer)
         line = self._line(LogLine.Kind.ADVANCE, step.events)
         line.answer = answer
         _note_throw(line, asked, step.events)
@@ -80,6 +82,14 @@ class Ledger:
         self._mark(line, closes=step.state.slot != before.slot)
         self._point_back(line)
         return line
+
+    def _note_hint(self, asked: Pending, answer: Answer) -> None:
+        """Keep what kind of step was on the page; of a roll-on only the first was."""
+        campaign = self.campaign
+        if self.lines or not campaign.guided or isinstance(answer, Also):
+            return
+        if asked.kind not in campaign.seen_kinds:
+            campaign.seen_kinds = [*campaign.seen_kinds, asked.kind]
 
     def undo(self, back_to: int) -> LogLine:
         """Note that the campaign stands again where it stood after an older line."""

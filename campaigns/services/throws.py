@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from campaigns.models import Campaign
-from campaigns.rules.dice import DiceError, RowGiven, SiteDice, TypedDice
+from campaigns.rules.dice import RowGiven, SiteDice, TypedDice
 from campaigns.rules.pending import Roll, RuleViolation
 
 if TYPE_CHECKING:
-    from campaigns.models import LogLine
+    from campaigns.models import Campaign, LogLine
     from campaigns.rules.dice import Dice
     from campaigns.rules.pending import Pending
 
@@ -26,12 +25,13 @@ class Given(msgspec.Struct, frozen=True):
 def dice_for(
     campaign: Campaign, pending: Pending | None, given: Given | None = None
 ) -> Dice:
-    """Return the dice for what is pending; raise when the player may not give any."""
+    """Return the dice for what is pending; raise when a row may not be given.
+
+    A player may give his own for any one roll, where else the site throws as well: the
+    line keeps where its dice came from, and the class of the dice tells it.
+    """
     if given is None:
         return SiteDice(bytes(campaign.seed), campaign.branch)
-    if campaign.dice_mode != Campaign.DiceMode.TYPED:
-        message = "in this campaign the site throws the dice"
-        raise DiceError(message)
     if given.row is None:
         return TypedDice(given.faces)
     if isinstance(pending, Roll) and pending.natural:

@@ -75,13 +75,14 @@
 
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.documentElement.dataset.keys === "off") return;
     const target = event.target;
     if (event.key === " " && !typing(target) && !target.closest("button, summary, a, label, input")) {
       const button = primary();
       if (button) { event.preventDefault(); button.click(); }
       return;
     }
-    if (typing(target) || document.body.dataset.keys === "off") return;
+    if (typing(target)) return;
     const row = letterOfGun(event.key);
     if (row) { gun = row; return; }
     if (/^[1-9]$/.test(event.key)) {
@@ -90,8 +91,8 @@
         if (radio) { radio.checked = true; radio.focus(); radio.dispatchEvent(new Event("change", {bubbles: true})); }
         return;
       }
-      const field = document.querySelector('.field[name^="die"]');
-      if (field) field.focus();
+      const fields = [...document.querySelectorAll('.field[name^="die"]')];
+      fields.find((field) => field.checkVisibility())?.focus();
       return;
     }
     KEYS[event.key]?.();
@@ -100,9 +101,11 @@
   // A digit fills its die and goes on to the next one.
   document.addEventListener("input", function (event) {
     const field = event.target;
-    if (!field.matches('.field[name^="die"]') || !/^\d$/.test(field.value)) return;
-    const next = document.querySelector('.field[name="die' + (Number(field.name.slice(3)) + 1) + '"]');
-    (next || primary())?.focus();
+    if (!field.matches('.field[name^="die"]') || !/^\d+$/.test(field.value)) return;
+    // A 1 may be the first digit of a 10.
+    if (Number(field.value) * 10 <= Number(field.dataset.most)) return;
+    const next = field.form.elements["die" + (Number(field.name.slice(3)) + 1)];
+    (next || field.form.querySelector("button"))?.focus();
   });
 
   document.addEventListener("click", function (event) {

@@ -24,6 +24,19 @@ def test_it_reads_the_file_without_its_last_newline(monkeypatch, tmp_path):
     assert env.text("NAME") == "value"
 
 
+@pytest.mark.parametrize("value", ["/imprint/", "https://host.example/imprint", ""])
+def test_a_link_is_a_path_or_an_address(monkeypatch, value):
+    monkeypatch.setenv("NAME", value)
+    assert env.link("NAME") == value
+
+
+@pytest.mark.parametrize("value", ["javascript:alert(1)", "//host.example", "imprint"])
+def test_anything_else_is_no_link(monkeypatch, value):
+    monkeypatch.setenv("NAME", value)
+    with pytest.raises(ImproperlyConfigured, match="NAME"):
+        env.link("NAME")
+
+
 def test_it_falls_back_on_the_default():
     assert env.text("NAME", "default") == "default"
 

@@ -61,17 +61,13 @@ def test_no_place_is_thrown_at_twice(campaign):
     assert len(set(places)) == len(places)
 
 
-def test_typed_dice_are_refused_where_the_site_throws(campaign):
+def test_own_dice_where_the_site_throws_are_taken_and_told(campaign):
     play(campaign, until=lambda c: isinstance(pending(c.state), Roll))
-    before = snapshot(campaign)
-    with pytest.raises(DiceError):
-        campaign_step(
-            campaign=campaign,
-            turn=campaign.turn,
-            answer=Throw(),
-            given=Given(faces=(6, 6)),
-        )
-    assert snapshot(campaign) == before
+    given = Given(faces=(6, 6))
+    campaign_step(campaign=campaign, turn=campaign.turn, answer=Throw(), given=given)
+    campaign.refresh_from_db()
+    assert campaign.honesty == "typed"
+    assert LogLine.objects.of(campaign).last().source == "typed"
 
 
 @pytest.mark.parametrize("faces", [(7, 1), (0, 1), (1,), (1, 2, 3)])

@@ -18,6 +18,7 @@ FOR_PLAYERS = {
     "campaigns:list",
     "campaigns:new",
     "campaigns:import",
+    "campaigns:display",
 }
 BY_LINK = {
     "campaigns:public",

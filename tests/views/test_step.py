@@ -76,8 +76,8 @@ def test_an_old_form_gets_the_present_table(as_alice, flying, headers):
     [
         {"answer": "choose", "choice": "surrender"},
         {"answer": "choose"},
-        {"answer": "throw", "row": "0"},
-        {"answer": "throw", "die1": "6", "die2": "6"},
+        {"answer": "throw", "row": "36"},
+        {"answer": "throw", "die1": "7", "die2": "6"},
         {"answer": "also", "choice": "jettison"},
         {"answer": "assign", "pick-tail": "1"},
         {"answer": "dance"},
