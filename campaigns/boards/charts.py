@@ -37,24 +37,36 @@ def percentage(chance: float) -> str:
 
 
 def rows_before(
-    pack: Pack, table_id: str, drm: int, reads: Mapping[int, int] | None = None
+    pack: Pack,
+    table_id: str,
+    drm: int,
+    reads: Mapping[int, int] | None = None,
+    meant: Mapping[int, tuple[str, str]] | None = None,
 ) -> tuple[ChartRow, ...]:
-    """Every row with the chance it has now. Rows that say the same are one row."""
+    """Every row with the chance it has now. Rows that say the same are one row.
+
+    `meant` gives text and mark of rows that mean something else here than printed.
+    """
     table = pack.table(table_id)
     chances = [float(chance) for chance in table.chances(drm, reads or None)]
-    grouped: dict[str, list[int]] = {}
-    for index, row in enumerate(table.rows):
-        grouped.setdefault(row_text(pack, table_id, row), []).append(index)
+    said = {
+        index: (row_text(pack, table_id, row), tone(table_id, row.result))
+        for index, row in enumerate(table.rows)
+    } | dict(meant or {})
+    grouped: dict[tuple[str, str], list[int]] = {}
+    for index, text_and_mark in sorted(said.items()):
+        grouped.setdefault(text_and_mark, []).append(index)
     return tuple(
-        _before(table, text, places, chances) for text, places in grouped.items()
+        _before(table, text, mark, places, chances)
+        for (text, mark), places in grouped.items()
     )
 
 
 def _before(
-    table: Table, text: str, places: list[int], chances: list[float]
+    table: Table, text: str, mark: str, places: list[int], chances: list[float]
 ) -> ChartRow:
     chance = sum(chances[place] for place in places)
-    css = f"fill fill--{tone(table.id, table.rows[places[0]].result)}"
+    css = f"fill fill--{mark}"
     return ChartRow(
         span=_spans([table.rows[place] for place in places], table.dice),
         text=text,

@@ -28,6 +28,7 @@ from campaigns.boards.log import (
     roll_title,
     sum_of,
 )
+from campaigns.boards.reach import meant
 from campaigns.boards.subject import subject
 from campaigns.mats.marks import Die, Spread
 from campaigns.rules.dice import FACES
@@ -39,7 +40,6 @@ from campaigns.words import (
     Cast,
     choices,
     explanation,
-    modifier,
     refusal,
     signed,
     step_title,
@@ -148,7 +148,8 @@ def roll_board(
 ) -> RollBoard:
     """Build the pending roll."""
     table = pack.table(asked.table)
-    rows = rows_before(pack, asked.table, asked.drm, asked.reads)
+    here = meant(state, asked, pack)
+    rows = rows_before(pack, asked.table, asked.drm, asked.reads, here)
     chart = chart_of(asked.table)
     kind = table_kind(asked.table)
     return RollBoard(
