@@ -21,6 +21,8 @@ class Command(BaseCommand):
 
     help = "Play random careers to the end; a career that fails is kept for the tests."
 
+    requires_system_checks = ()  # the rules alone play
+
     def add_arguments(self, parser: ArgumentParser) -> None:
         """How many, from which seed, by whom, on how many processors."""
         parser.add_argument("--careers", type=int, default=10_000)

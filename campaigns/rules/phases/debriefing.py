@@ -147,20 +147,21 @@ def _experience(flow: Flow, sortie: Sortie) -> None:
 
 
 def _delays(flow: Flow, repair: str) -> None:
-    """6.4, 6.4.5, 9.4 Slots to be lost; they run side by side (AMB-29)."""
+    """6.4, 6.4.5, 9.4 Slots to be lost; they run side by side (AMB-29).
+
+    A new bomber after a serious wound makes the repair of the old one irrelevant.
+    """
     sortie = flow.sortie
-    wounds = sortie.hospital.get("pilot", 0)
-    if crewing.condition(sortie, "pilot") == "LW":
-        wounds = 1
-    interned = losses.internment_slots(flow.pack) if _escaped(sortie) else 0
-    delay = Delay(
-        wounds=wounds, internment=interned, repair=1 if repair == "one-slot" else 0
-    )
-    flow.change(delay=delay)
-    causes = (("wounds", wounds), ("internment", interned), ("repair", delay.repair))
-    for cause, slots in causes:
-        if slots:
-            flow.emit(SlotsLost(slots, cause))
+    state = crewing.condition(sortie, "pilot")
+    slots = {
+        "wounds": 1 if state == "LW" else sortie.hospital.get("pilot", 0),
+        "internment": losses.internment_slots(flow.pack) if _escaped(sortie) else 0,
+        "repair": 1 if repair == "one-slot" and state != "SW" else 0,
+    }
+    flow.change(delay=Delay(**slots))
+    for cause, count in slots.items():
+        if count:
+            flow.emit(SlotsLost(count, cause))
 
 
 def _escaped(sortie: Sortie) -> bool:
@@ -176,7 +177,6 @@ def _next(flow: Flow, repair: str) -> None:
     delay = flow.campaign.delay
     back = flow.campaign.slot + 1 + max(delay.wounds, delay.internment)
     if crewing.condition(flow.sortie, "pilot") == "SW":
-        flow.change(delay=Delay(wounds=delay.wounds, internment=delay.internment))
         reassignment.fill_posts(flow)
         new = NewAircraft("wound", back)
         flow.push(MonthEnd(), NextSlot(), Hangar(), new, Hangar())

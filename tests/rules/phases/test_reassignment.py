@@ -195,6 +195,7 @@ def test_an_advance_of_the_hospital_months_counts_on_leaving():
 @pytest.mark.rule("AMB-33", "7.3-a")
 def test_a_serious_wound_makes_the_repair_of_the_old_bomber_irrelevant():
     game = home(slot=1, wounds={"pilot": "SW"}, sortie={"hits": 9}).roll(1, 1)
+    assert [e.cause for e in game.of(SlotsLost)] == ["wounds"]
     next_sortie(game)
     assert [e.cause for e in game.of(SlotPassed)] == ["wounds"]
 
