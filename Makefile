@@ -5,7 +5,7 @@ LAUNCH := $(PYTHON_BIN) -m amerika.launch
 export PORT HOST PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play stop test check format bench fuzz manage pins local dev browser
+.PHONY: help play stop test check format bench load chaos fuzz manage pins local dev browser
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -35,8 +35,14 @@ format: dev  ## Put code and templates in shape
 	$(PYTHON_BIN) -m ruff format .
 	-git ls-files -z 'templates/*.html' | xargs -0 .venv/bin/djade
 
-bench: dev  ## Run the benchmarks and print their figures
-	@exec $(LAUNCH) test --benchmark-only $(ARGS)
+bench: dev  ## Print the figures of speed and size (ARGS=--short)
+	@exec $(PYTHON_BIN) -m tests.benchmarks $(ARGS)
+
+load: dev  ## Let 200 players step at once on a site of their own (ARGS=--short)
+	@exec $(PYTHON_BIN) -m tests.load $(ARGS)
+
+chaos: dev  ## The same while web processes and PostgreSQL are killed (ARGS=--short)
+	@exec $(PYTHON_BIN) -m tests.load --chaos $(ARGS)
 
 fuzz: dev  ## Play 10,000 random careers; property tests with a hundred times the examples
 	@$(LAUNCH) manage fuzz

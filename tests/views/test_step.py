@@ -139,7 +139,7 @@ def client_with_csrf():
 
 
 QUERIES = 6
-"""Session, player, ownership; lock, line, state; latest lines."""
+"""Session, player; lock with ownership, line, state; latest lines."""
 CLOSING = 18
 """A slot that closes: its lines are read once, and the record is written."""
 
