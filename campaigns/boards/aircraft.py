@@ -59,12 +59,12 @@ class AircraftBoard:
     """The text form, worst news first."""
 
 
-def aircraft_board(state: Campaign, pack: Pack, selected: str = "") -> AircraftBoard:
+def aircraft_board(state: Campaign, pack: Pack) -> AircraftBoard:
     """Build the panel; between sorties the bomber stands repaired and full."""
     mat = pack.mats[state.aircraft]
     sortie = state.sortie
     damage = sortie.damage if sortie else Damage()
-    guns = guns_of(state, mat, selected)
+    guns = guns_of(state, mat)
     men = men_of(state, mat)
     tracks = _tracks(mat, damage)
     lines = _lines(damage, guns, men, tracks)

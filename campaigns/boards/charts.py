@@ -183,6 +183,17 @@ def spread_of(table: Table, drm: int) -> Spread | None:
     return marks.spread(least) if 3 <= least <= 12 else None
 
 
+def row_span(row: Row, dice: str) -> str:
+    """Totals of one printed row."""
+    return _span(row.low, row.high) if dice else _totals(row)
+
+
+def _totals(row: Row) -> str:
+    if row.low == 0:
+        return _("up to %(number)s") % {"number": row.high}
+    return _span(row.low, row.high)
+
+
 def _spans(rows: list[Row], dice: str) -> str:
     if len(rows) > 3:
         return _("%(number)s of %(all)s") % {

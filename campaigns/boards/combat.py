@@ -62,7 +62,7 @@ def combat_board(
 ) -> CombatBoard:
     """Build the panel; without a combat the empty mat with its numbers."""
     mat = pack.mats[state.aircraft]
-    guns = guns_of(state, mat, selected)
+    guns = guns_of(state, mat)
     combat = state.sortie.combat if state.sortie else None
     scene = Scene(
         type=mat.id,

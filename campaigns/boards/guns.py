@@ -15,7 +15,7 @@ ACE_KILLS = 5
 
 @dataclass(frozen=True, slots=True)
 class GunRow:
-    """One gun position; `look` is plain, out, silent or selected."""
+    """One gun position; `look` is plain, out or silent."""
 
     id: str
     letter: str
@@ -38,12 +38,12 @@ class GunRow:
         return fp if self.ammo is None else f"{fp} · {self.ammo}"
 
 
-def guns_of(state: Campaign, mat: Mat, selected: str = "") -> tuple[GunRow, ...]:
+def guns_of(state: Campaign, mat: Mat) -> tuple[GunRow, ...]:
     """Every gun of the type in the order of its mat."""
-    return tuple(_row(state, gun, selected) for gun in mat.guns)
+    return tuple(_row(state, gun) for gun in mat.guns)
 
 
-def _row(state: Campaign, gun: Gun, selected: str) -> GunRow:
+def _row(state: Campaign, gun: Gun) -> GunRow:
     note, bad = _condition(state, gun)
     sortie = state.sortie
     crew = sortie.aboard if sortie else {**state.crew, **state.standins}
@@ -51,8 +51,6 @@ def _row(state: Campaign, gun: Gun, selected: str) -> GunRow:
     ammo = sortie.ammo.get(gun.position) if sortie else None
     out = sortie is not None and gun.position in sortie.damage.guns
     look = "out" if out else "silent" if bad else "plain"
-    if gun.position == selected and not bad:
-        look = "selected"
     return GunRow(
         id=gun.position,
         letter=names.LETTERS.get(gun.position, gun.position[:1].upper()),

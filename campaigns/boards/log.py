@@ -1,7 +1,10 @@
 """Log lines: what was done, what came of it, and how the dice made it so."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+import msgspec
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from campaigns.boards.charts import modifier_anchor, printed_text, row_anchor
@@ -10,7 +13,7 @@ from campaigns.mats import marks
 from campaigns.mats.marks import Die
 from campaigns.rules.dice import FACES, natural
 from campaigns.rules.events import Chose, Event, GunsAssigned, Rolled
-from campaigns.rules.pack import Pack
+from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Modifier
 from campaigns.words import (
     Cast,
@@ -61,7 +64,32 @@ class LogLine:
 
 
 def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
-    """Put one line of the log into words."""
+    """Put one line of the log into words; a line never changes, so its words stay."""
+    return _told(
+        msgspec.json.encode(line.events),
+        (line.number, line.undone, line.back_to),
+        (tuple(cast.men.items()), tuple(cast.fighters.items())),
+        pack.name,
+        get_language(),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _told(
+    events: bytes,
+    about: tuple[int, bool, int | None],
+    people: tuple[tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]],
+    pack_name: str,
+    _language: str | None,
+) -> LogLine:
+    happened = msgspec.json.decode(events, type=tuple[Event, ...])
+    number, undone, back_to = about
+    line = Line(number, happened, undone=undone, back_to=back_to)
+    cast = Cast(dict(people[0]), dict(people[1]))
+    return _in_words(line, cast, load_pack(pack_name))
+
+
+def _in_words(line: Line, cast: Cast, pack: Pack) -> LogLine:
     rolled = next((e for e in line.events if isinstance(e, Rolled)), None)
     said = tuple(event(e, cast) for e in line.events if not isinstance(e, SILENT))
     out, bad = _out(line.events, cast, pack, rolled)

@@ -104,7 +104,7 @@ def table_board(
         tray=tray,
         map=map_board(state, pack),
         combat=combat_board(state, pack, active, selected),
-        mat=aircraft_board(state, pack, selected),
+        mat=aircraft_board(state, pack),
         log=tuple(log_line(line, cast, pack) for line in frame.lines),
         log_meta=_("slot %(slot)s, line %(line)s")
         % {

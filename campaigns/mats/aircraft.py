@@ -23,7 +23,7 @@ class Marks:
     jammed: bool = False
     cameras_out: frozenset[str] = frozenset()
     guns: tuple[tuple[str, str, str], ...] = ()
-    """Gun, letter and look: plain, out, silent or selected."""
+    """Gun, letter and look: plain, out or silent."""
     men: tuple[tuple[str, str, str], ...] = ()
     """Station, number in the roster and look: fit, lw, sw, kia or empty."""
 
@@ -244,6 +244,6 @@ def _gun(places: dict[str, Point], gun: str, label: str, look: str) -> Badge:
         number(y - 18),
         number(y + 10),
         label,
-        "gun" if look == "plain" else f"gun is-{look}",
+        f"gun gun--{gun}" + ("" if look == "plain" else f" is-{look}"),
         f"M{pair((x - 24, y + 24))}l48 -48" if look == "out" else "",
     )

@@ -112,10 +112,13 @@ def sheet() -> Sheet:
 
 def zone_at(point: Point) -> int:
     """Zone in which a place of the sheet lies."""
-    return 1 + sum(
-        point[0] < _crossing([project(p) for p in points], point[1])
-        for points in data().boundaries.values()
-    )
+    return 1 + sum(point[0] < _crossing(line, point[1]) for line in _boundaries())
+
+
+@cache
+def _boundaries() -> tuple[tuple[Point, ...], ...]:
+    lines = data().boundaries.values()
+    return tuple(tuple(project(point) for point in line) for line in lines)
 
 
 def _outline(points: Sequence[Point]) -> str:
