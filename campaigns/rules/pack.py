@@ -100,6 +100,11 @@ class Pack(msgspec.Struct, frozen=True, kw_only=True):
         """The table of that id."""
         return self._tables[table]
 
+    @property
+    def modified(self) -> tuple[str, ...]:
+        """Ids of the tables that have modifiers."""
+        return tuple(self._modifiers)
+
     def drm(self, table: str, modifier: str) -> int:
         """Amount of a modifier; raises when the chart gives it no number of its own."""
         return self._amounts[table, modifier]

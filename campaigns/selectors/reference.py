@@ -1,4 +1,4 @@
-"""The charts in force, with the exact chance of each row."""
+"""The charts in force and the rules, for their own sake or as a campaign sees them."""
 
 from __future__ import annotations
 
@@ -8,34 +8,37 @@ from typing import TYPE_CHECKING
 
 from django.utils.translation import get_language
 
-from campaigns.boards.charts import ChartRow, rows_before
+from campaigns.boards.sheets import ChartSheet, chart_of, chart_sheet, with_pending
+from campaigns.reference import load_reference
+from campaigns.rules.engine import pending
 from campaigns.rules.pack import load_pack
-from campaigns.words import table_title
+from campaigns.rules.pending import Roll
 
 if TYPE_CHECKING:
-    from campaigns.rules.pack import ChartHead, Pack
+    from campaigns.models import Campaign
+    from campaigns.reference import Rule
+    from campaigns.selectors.rules_met import Met
 
 
 @dataclass(frozen=True, slots=True)
-class TableSheet:
-    """One table of a chart."""
+class RuleSheet:
+    """One rule and where it mattered, if a campaign was asked."""
 
-    id: str
+    rule: Rule
+    met: Met | None
+
+
+@dataclass(frozen=True, slots=True)
+class SectionSheet:
+    """A section of the rules."""
+
+    number: str
     title: str
-    dice: str
-    rows: tuple[ChartRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ChartSheet:
-    """One chart: where it comes from, and its tables."""
-
-    head: ChartHead
-    tables: tuple[TableSheet, ...]
+    rules: tuple[RuleSheet, ...]
 
 
 def chart_sheets(pack_name: str) -> tuple[ChartSheet, ...]:
-    """Return every chart of a pack that is rolled on."""
+    """Return every chart of a pack."""
     return _sheets(pack_name, get_language() or "")
 
 
@@ -44,19 +47,29 @@ def _sheets(pack_name: str, language: str) -> tuple[ChartSheet, ...]:
     """Build the sheets once for each language: a pack never changes."""
     del language
     pack = load_pack(pack_name)
-    sheets = (
-        ChartSheet(head, tables_of(pack, id_)) for id_, head in pack.charts.items()
-    )
-    return tuple(sheet for sheet in sheets if sheet.tables)
+    return tuple(chart_sheet(pack, head) for head in pack.charts.values())
 
 
-def tables_of(pack: Pack, chart: str) -> tuple[TableSheet, ...]:
-    """Return the tables of one chart that are thrown for."""
-    tables = (pack.table(id_) for id_ in pack.table_ids)
+def charts_for(campaign: Campaign) -> tuple[ChartSheet, ...]:
+    """Return the charts of a campaign, the pending roll with its modifiers."""
+    sheets, asked = chart_sheets(campaign.pack), pending(campaign.state)
+    if not isinstance(asked, Roll):
+        return sheets
+    pack, chart = load_pack(campaign.pack), chart_of(asked.table)
     return tuple(
-        TableSheet(
-            table.id, table_title(table.id), table.dice, rows_before(pack, table.id, 0)
+        with_pending(sheet, pack, asked) if sheet.head.id == chart else sheet
+        for sheet in sheets
+    )
+
+
+def rule_sections(met: dict[str, Met] | None = None) -> tuple[SectionSheet, ...]:
+    """Return the rules by section, each with where it mattered."""
+    found = met or {}
+    return tuple(
+        SectionSheet(
+            section.number,
+            section.title,
+            tuple(RuleSheet(rule, found.get(rule.number)) for rule in section.rules),
         )
-        for table in tables
-        if table.dice and table.id.partition(".")[0] == chart
+        for section in load_reference(get_language() or "").sections
     )

@@ -1,0 +1,103 @@
+"""Where each rule mattered in a career, from the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from django.core.cache import cache
+from django.db.models import F, Func, JSONField
+
+from campaigns.models import LogLine
+from campaigns.reference import LANGUAGES, load_reference
+
+if TYPE_CHECKING:
+    from campaigns.models import Campaign
+
+KEPT_SECONDS = 24 * 60 * 60
+
+
+class Place(NamedTuple):
+    """A line of the log and its slot, counted from 1."""
+
+    number: int
+    slot: int
+
+
+class SlotMet(NamedTuple):
+    """In how many lines of a slot a rule mattered, and the first of them."""
+
+    slot: int
+    first: int
+    lines: int
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Where one rule mattered."""
+
+    number: str
+    places: tuple[Place, ...]
+
+    @property
+    def slots(self) -> tuple[SlotMet, ...]:
+        """The places, slot by slot."""
+        grouped = groupby(self.places, key=lambda place: place.slot)
+        lists = [(slot, list(places)) for slot, places in grouped]
+        return tuple(SlotMet(slot, p[0].number, len(p)) for slot, p in lists)
+
+
+def rules_met(campaign: Campaign) -> dict[str, Met]:
+    """Return the rules that mattered, by number; kept until the next turn."""
+    key = f"rules-met:{campaign.pk}:{campaign.turn}"
+    found: dict[str, Met] | None = cache.get(key)
+    if found is None:
+        found = read_rules_met(campaign)
+        cache.set(key, found, KEPT_SECONDS)
+    return found
+
+
+def read_rules_met(campaign: Campaign) -> dict[str, Met]:
+    """Read the rules out of the log in one query; what was taken back is left out."""
+    places: dict[str, list[Place]] = {}
+    for number, slot, rules in counting_lines(campaign):
+        for rule in dict.fromkeys(known_rule(text) for text in rules):
+            places.setdefault(rule, []).append(Place(number, slot + 1))
+    return {rule: Met(rule, tuple(found)) for rule, found in places.items()}
+
+
+def counting_lines(campaign: Campaign) -> list[tuple[int, int, list[str]]]:
+    """Return number, slot and rules of the lines that still count (contract 8)."""
+    found = LogLine.objects.of(campaign).values_list(
+        "number", "slot", "back_to", rules_of_line()
+    )
+    kept: list[tuple[int, int, list[str]]] = []
+    for number, slot, back_to, rules in found.iterator():
+        if back_to is None:
+            kept.append((number, slot, rules))
+            continue
+        while kept and kept[-1][0] > back_to:
+            kept.pop()
+    return kept
+
+
+def rules_of_line() -> Func:
+    """Return the expression for the rules of rolls, modifiers and choices of a line."""
+    return Func(
+        F("told"),
+        template=(
+            "jsonb_path_query_array(%(expressions)s, '$[*].rule') || "
+            "jsonb_path_query_array(%(expressions)s,"
+            " '$[*].modifiers[*] ? (@.amount != 0).rule')"
+        ),
+        output_field=JSONField(),
+    )
+
+
+def known_rule(number: str) -> str:
+    """Return the rule of the reference for a number; itself where there is none."""
+    try:
+        return load_reference(LANGUAGES[0]).rule(number).number
+    except LookupError:
+        return number
