@@ -101,7 +101,7 @@ def replay_page(
         last=last_roll(frame, pack, cast_at(moment)),
         map=map_board(state, pack),
         combat=combat_board(state, pack, active, gun),
-        mat=aircraft_board(state, pack, gun),
+        mat=aircraft_board(state, pack),
         decided=isinstance(moment.line.answer, (Choose, Assign)),
     )
 

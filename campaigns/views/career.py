@@ -32,7 +32,7 @@ def career(request: PlayerRequest, pk: int) -> HttpResponse:
 @require_safe
 def public(request: HttpRequest, key: str) -> HttpResponse:
     """Show a career to whoever has its link; the page can change nothing."""
-    shared = Campaign.objects.shared().select_related("pilot", "owner")
+    shared = Campaign.objects.shared().select_related("pilot", "owner", "diary")
     campaign = shared.filter(share_token=key).first()
     if campaign is None:
         raise Http404
@@ -49,7 +49,7 @@ def public(request: HttpRequest, key: str) -> HttpResponse:
 def etag_of(campaign: Campaign) -> str:
     """Return what changes whenever the page does."""
     facts = (campaign.pk, campaign.turn, campaign.title, campaign.shows_owner)
-    text = repr((*facts, get_language()))
+    text = repr((*facts, shows_diary(campaign), get_language()))
     return f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
 
 
@@ -61,8 +61,14 @@ def show_career(
     pack = load_pack(campaign.pack)
     board = career_board(campaign.state, pack, book, dice_facts(campaign))
     owner = campaign.owner.username if campaign.shows_owner else ""
-    context = {"board": board, "owner": owner}
+    diary = not public or shows_diary(campaign)
+    context = {"board": board, "owner": owner, "diary": diary}
     return render(request, "campaigns/career.html", context)
+
+
+def shows_diary(campaign: Campaign) -> bool:
+    """Say whether the owner shows the diary by the link of the career."""
+    return hasattr(campaign, "diary") and campaign.diary.is_shared
 
 
 @require_safe
