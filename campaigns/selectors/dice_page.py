@@ -9,12 +9,10 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Count
 from django.utils.translation import gettext_lazy as _
 
-from campaigns.models import LogLine
+from campaigns.models import Campaign, LogLine
 
 if TYPE_CHECKING:
     from django.utils.functional import Promise
-
-    from campaigns.models import Campaign
 
 THROWS_A_PAGE = 100
 SHOWN = ("number", "slot", "branch", "place", "dice", "faces", "source", "row")
@@ -27,6 +25,10 @@ SOURCES: dict[str, Promise] = {
     "scripted": _("set by a test"),
 }
 
+FROM_FILE = _(
+    "What this server threw agrees with the seed. The career came in a file, and "
+    "nobody can check the dice that came with it."
+)
 AGREES: dict[str, Promise] = {
     "site": _(
         "Verified. Every die agrees with the seed, whose hash this server showed "
@@ -40,10 +42,9 @@ AGREES: dict[str, Promise] = {
         "All that this server threw agrees with the seed. The player threw dice of his "
         "own as well; nobody can check those."
     ),
-    "imported": _(
-        "What this server threw agrees with the seed. The career came in a file, and "
-        "nobody can check the dice that came with it."
-    ),
+    "imported": FROM_FILE,
+    "edited": FROM_FILE,
+    "copy": _("A scratch copy has dice of two seeds and cannot be checked."),
 }
 """What may be said, by honesty class, when a check finds nothing (contract 10)."""
 
@@ -57,6 +58,7 @@ class DicePage:
     seed: str
     honesty: str
     agrees: str
+    checkable: bool
     counts: list[tuple[str, int]]
     throws: Page[dict[str, Any]]
 
@@ -72,6 +74,7 @@ def dice_page(campaign: Campaign, number: str) -> DicePage:
         seed=bytes(campaign.seed).hex() if campaign.over else "",
         honesty=campaign.honesty,
         agrees=str(AGREES[campaign.honesty]),
+        checkable=bool(campaign.over) and campaign.origin != Campaign.Origin.COPY,
         counts=[(source_word(row["source"]), row["number"]) for row in found],
         throws=worded(Paginator(rows, THROWS_A_PAGE).get_page(number)),
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.schema import (
     SCHEMA,
     VERSION,
@@ -17,7 +18,7 @@ from campaigns.exchange.schema import (
     FileSetup,
     seal,
 )
-from campaigns.models import LogLine
+from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import Setup
 from campaigns.rules.events import Rolled
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from django.db.models import QuerySet
-
-    from campaigns.models import Campaign
 
 LINE = (
     "number",
@@ -48,7 +47,13 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def campaign_export(*, campaign: Campaign) -> bytes:
-    """Return the campaign's file; the seed is in it once the career is over."""
+    """Return the campaign's file; the seed is in it once the career is over.
+
+    A scratch copy has none: its log has gaps where lines were taken back, and dice of
+    two seeds, so nothing could play it again.
+    """
+    if campaign.origin == Campaign.Origin.COPY:
+        raise ExchangeError("copy", "$.facts.origin")
     return seal(file_of(campaign))
 
 

@@ -55,7 +55,11 @@ def limited_body(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespons
 def export(request: PlayerRequest, pk: int) -> HttpResponse:
     """Give the owner his campaign as one file."""
     campaign = get_campaign_for(request, pk, whole=True)
-    data = campaign_export(campaign=campaign)
+    try:
+        data = campaign_export(campaign=campaign)
+    except ExchangeError as error:
+        messages.warning(request, refused_file(error, campaign.title))
+        return redirect("campaigns:career", pk=pk)
     return download(data, campaign, "application/json", "json")
 
 

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from campaigns.exchange.errors import ExchangeError
 
 REASONS: Mapping[str, Promise] = {
+    "copy": gettext_lazy("a scratch copy stays here and has no file"),
     "too-large": gettext_lazy("the file is larger than %(most)s bytes"),
     "not-utf8": gettext_lazy("this is not text in UTF-8"),
     "malformed": gettext_lazy("this is not JSON: %(reason)s"),

@@ -5,8 +5,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from campaigns.exchange.errors import ExchangeError
 from campaigns.models import Campaign
 from campaigns.services.campaign_export import campaign_export
+from campaigns.words.exchange import refused_file
 
 
 class Command(BaseCommand):
@@ -22,12 +24,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Export it; the seed is in it only when the career is over."""
         del args
-        try:
-            campaign = Campaign.objects.get(pk=options["campaign"])
-        except Campaign.DoesNotExist:
-            message = f"there is no campaign {options['campaign']}"
-            raise CommandError(message) from None
-        data = campaign_export(campaign=campaign)
+        data = exported(options["campaign"])
         path: Path | None = options["file"]
         if path is None:
             sys.stdout.buffer.write(data)
@@ -37,3 +34,16 @@ class Command(BaseCommand):
         except OSError as error:
             message = f"{path} cannot be written: {error}"
             raise CommandError(message) from None
+
+
+def exported(pk: int) -> bytes:
+    """Return the file of a campaign; raise `CommandError` where there is none."""
+    campaign = Campaign.objects.filter(pk=pk).first()
+    if campaign is None:
+        message = f"there is no campaign {pk}"
+        raise CommandError(message)
+    try:
+        data: bytes = campaign_export(campaign=campaign)
+    except ExchangeError as error:
+        raise CommandError(refused_file(error, campaign.title)) from None
+    return data
