@@ -129,6 +129,19 @@ def test_its_other_pages_are_accessible(
     assert wide <= size["width"]
 
 
+@pytest.mark.parametrize("where", ["", "about/", "campaigns/", "campaigns/new/"])
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_pages_around_it_are_accessible(
+    page, campaign, sign_in, assert_accessible, where, size
+):
+    sign_in(campaign.owner)
+    page.set_viewport_size(size)
+    page.goto(f"/{where}")
+    assert_accessible(page)
+    wide = page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= size["width"]
+
+
 def test_it_plays_without_script(browser, campaign, live_server, sign_in, context):
     sign_in(campaign.owner)
     bare = browser.new_context(java_script_enabled=False, base_url=live_server.url)
