@@ -175,6 +175,9 @@ SECURE_CSP = {
 X_FRAME_OPTIONS = "DENY"
 # A guest has nothing but this cookie to come back to the campaign with.
 SESSION_COOKIE_AGE = 365 * 24 * 60 * 60
+# No script of ours reads them: htmx sends the token that stands in the form.
+CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 SECURE_REFERRER_POLICY = "same-origin"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = HTTPS
 SECURE_SSL_REDIRECT = HTTPS
