@@ -1,4 +1,4 @@
-"""The simulate command: same arguments, same figures, every statistic with its error."""
+"""The simulate command: same arguments, same figures, each with its error."""
 
 import json
 
