@@ -117,6 +117,19 @@ def test_after_the_drop_there_is_nothing_to_abort():
     assert "turn-back" not in game.legal()
 
 
+@pytest.mark.rule("6.4-a", "AMB-26")
+def test_hits_of_the_second_flak_offer_no_turning_back_since_the_way_is_home():
+    sortie = {"released": True, "percent": 20}
+    state = airborne(
+        AAWeight(), TurnHome(), zone=5, load="empty", damage={"engines": ENGINES[:2]},
+        sortie=sortie,
+    )  # fmt: skip
+    game = Play(state).roll(1).choose("0").roll(2, 3).roll(2, 1).roll(1).roll(3, 4)
+    assert len(game.state.flight.damage.engines) == 3
+    assert (game.top, game.asked.args["zone"]) == ("B1.q1", 4)
+    assert game.of(TurnedBack) == []
+
+
 @pytest.mark.rule("6.4-a", "RUL-22", "RUL-24")
 def test_jettisoned_bombs_are_gone_without_score_and_without_second_flak():
     game = Play(airborne(zone=4)).also("jettison")

@@ -226,6 +226,18 @@ def test_boxes_too_few_for_the_way_home_leave_the_choice_to_the_player():
     assert game.decision.id == "forced-down"
 
 
+@pytest.mark.rule("RUL-19", "6.4-a")
+@pytest.mark.parametrize("zone", [2, 3, 4])
+def test_dry_tanks_on_the_way_out_leave_the_choice_from_zone_2_on(zone):
+    game = Play(airborne(zone=zone, sortie={"fuel": 0}))
+    assert game.top == "turn-back"
+    assert game.state.flight.zone == zone
+    game.choose("turn-back")
+    assert game.of(BomberLost) == [
+        BomberLost("forced-down", "fuel-exhausted", zone - 1)
+    ]
+
+
 @pytest.mark.rule("2.0-h", "5.0-j")
 def test_after_slot_48_the_career_is_over_and_no_research_is_offered():
     game = Play(campaign(slot=47))
