@@ -20,9 +20,13 @@ RUN = (ev.RunAutomatic, ev.NotDropped, ev.Released, ev.Bombed)
 NOTED = (
     ev.HospitalStay, ev.Promoted, ev.ResearchAchieved, ev.SkillBought, ev.SkillLost,
     ev.AceMade, ev.AceLost, ev.CrewReplaced, ev.ManJoined, ev.AircraftAssigned,
-    ev.SlotsLost, ev.CareerOver,
+    ev.SlotsLost, ev.CareerOver, ev.SortieEntered,
 )  # fmt: skip
 """What is told at the end of an entry, in the words of the log."""
+
+
+ENTERED = {"driven-off": "driven-off", "broke-off": "damaged", "left": "done"}
+"""How fighters end on a sheet, as they do in the air."""
 
 
 class Told(NamedTuple):
@@ -56,6 +60,8 @@ class Piece:
     fighters: dict[int, Fighter] = field(default_factory=dict)
     weight: str = ""
     hits: int = 0
+    on_sheet: bool = False
+    """True when only what stands on a sheet is known of it."""
     chaff: int = 0
     damage: list[ev.Event] = field(default_factory=list)
     wounds: list[ev.Event] = field(default_factory=list)
@@ -149,6 +155,8 @@ class Sortie:
             case ev.FighterPlaced():
                 found = Fighter(event.fighter, event.type)
                 self._fight(event.fighter).fighters[event.fighter] = found
+            case ev.FighterEntered():
+                self._entered(event)
             case ev.FighterScored():
                 self._here().hits += event.hits
             case ev.ChaffReleased():
@@ -174,6 +182,18 @@ class Sortie:
                 fighter.state, fighter.gun, fighter.man = (
                     "destroyed", event.gun, event.man,
                 )  # fmt: skip
+
+    def _entered(self, event: ev.FighterEntered) -> None:
+        """A fighter from the sheet of a sortie that was flown on the table."""
+        self.zone, self.leg = event.zone, event.leg
+        last = self.pieces[-1] if self.pieces else None
+        same = last is not None and (last.kind, last.zone, last.leg) == (
+            "fight", event.zone, event.leg,
+        )  # fmt: skip
+        fight = last if last is not None and same else self._piece("fight")
+        fight.on_sheet = True
+        fighter = Fighter(event.fighter, event.type, ENTERED.get(event.state, ""))
+        fight.fighters[event.fighter] = fighter
 
     def _here(self) -> Piece:
         return self.pieces[-1] if self.pieces else self._piece("event")

@@ -70,17 +70,21 @@ class Writer:
         for fighter in piece.fighters.values():
             if fighter.state == "destroyed":
                 yield self._kill(piece, fighter)
+        yield from self._others(piece)
+        if piece.hits:
+            yield sentences.scored(piece.hits)
+        elif not piece.on_sheet:
+            yield self.say("fight.unhurt", piece.line)
+        yield from self._ignored(piece)
+
+    def _others(self, piece: Piece) -> Iterator[str]:
+        """The fighters that were not shot down."""
         left = Counter(f.state for f in piece.fighters.values())
         for state in ("driven-off", "damaged", "slow", "done"):
             if left[state]:
                 yield sentences.fates(state, left[state])
         if left["untouched"]:
             yield self.say("fight.broken", piece.line)
-        if piece.hits:
-            yield sentences.scored(piece.hits)
-        else:
-            yield self.say("fight.unhurt", piece.line)
-        yield from self._ignored(piece)
 
     def _kill(self, piece: Piece, fighter: Fighter) -> str:
         return self.say(

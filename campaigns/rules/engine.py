@@ -20,6 +20,7 @@ from campaigns.rules.pending import (
     Assign,
     Choose,
     Decision,
+    Enter,
     Pending,
     Roll,
     RuleViolation,
@@ -42,6 +43,7 @@ from campaigns.rules.phases import (
     markers,
     month_end,
     movement,
+    paper,
     reassignment,
 )
 from campaigns.rules.state import Campaign, Man, Options
@@ -147,7 +149,7 @@ def advance(
     if asked is None:
         raise RuleViolation("career-over", "2.0")
     if not asked.admits(answer):
-        raise RuleViolation("not-legal", asked.rule, asked.allowed())
+        raise asked.refusal(answer)
     flow = Flow(state)
     step = flow.stack.pop()
     if isinstance(answer, Also):
@@ -223,6 +225,8 @@ def _decide(flow: Flow, step: Step, asked: Decision, answer: Answer) -> None:
     if isinstance(answer, Choose) and isinstance(handler, Decides):
         flow.emit(Chose(asked.id, answer.choice, asked.rule))
         handler.took(flow, step, answer.choice)
+    elif isinstance(answer, Enter):
+        paper.enter(flow, answer.sheet)
     elif isinstance(answer, Assign) and isinstance(handler, Assigns):
         handler.took(flow, step, answer.picks)
     else:

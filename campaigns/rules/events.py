@@ -541,6 +541,22 @@ class CareerOver(EventBase, frozen=True, tag="career-over"):
     total: int
 
 
+class SortieEntered(EventBase, frozen=True, tag="sortie-entered"):
+    """5.0 A sortie that was flown on the table; `zone` is the farthest one."""
+
+    zone: int
+
+
+class FighterEntered(EventBase, frozen=True, tag="fighter-entered"):
+    """2.0 A fighter on the sheet of such a sortie, and what became of it."""
+
+    fighter: int
+    type: str
+    zone: int
+    leg: str
+    state: str
+
+
 type Event = (
     Rolled | Chose | CareerBegan | TargetSet | TookOff | ZoneEntered | TurnedBack
     | NoContact | Intercepted | ContactSkipped | RandomEvent | MarkerGained
@@ -555,5 +571,5 @@ type Event = (
     | SortieReviewed | AwardGiven | ExperienceGained | SkillBought | SkillLost
     | HospitalStay | ManJoined | CrewReplaced | SlotsLost | SlotPassed | SlotFlown
     | ResearchRaised | ResearchAchieved | ResearchFailed | Promoted | NotPromoted
-    | AircraftAssigned | CareerOver
+    | AircraftAssigned | CareerOver | SortieEntered | FighterEntered
 )  # fmt: skip

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 
 import msgspec
 
+from campaigns.rules.paper import Blank, Sheet
+
 
 class RuleViolation(Exception):  # noqa: N818 - the name is the contract's
     """An answer that is not legal now. Nothing has changed.
@@ -44,7 +46,13 @@ class Also(msgspec.Struct, frozen=True, tag_field="answer", tag="also"):
     choice: str
 
 
-type Answer = Throw | Choose | Assign | Also
+class Enter(msgspec.Struct, frozen=True, tag_field="answer", tag="enter"):
+    """Enter a sortie that was flown on the table, from its sheet."""
+
+    sheet: Sheet
+
+
+type Answer = Throw | Choose | Assign | Also | Enter
 
 
 class Modifier(msgspec.Struct, frozen=True):
@@ -121,6 +129,11 @@ class Roll(msgspec.Struct, frozen=True):
         """What is legal now, as ids."""
         return ("throw", *(choice.id for choice in self.also))
 
+    def refusal(self, answer: Answer) -> RuleViolation:
+        """Why an answer is not legal."""
+        del answer
+        return RuleViolation("not-legal", self.rule, self.allowed())
+
 
 class Decision(msgspec.Struct, frozen=True):
     """A choice that must be made: a list of choices, or fields with joint limits."""
@@ -132,6 +145,8 @@ class Decision(msgspec.Struct, frozen=True):
     limits: tuple[Limit, ...] = ()
     args: Mapping[str, str | int] = {}
     also: tuple[Choice, ...] = ()
+    blank: Blank | None = None
+    """The sheet that may be entered in place of a choice."""
 
     @property
     def kind(self) -> str:
@@ -144,7 +159,17 @@ class Decision(msgspec.Struct, frozen=True):
             return any(choice.id == answer.choice for choice in self.also)
         if isinstance(answer, Choose):
             return any(choice.id == answer.choice for choice in self.choices)
+        if isinstance(answer, Enter):
+            return self.blank is not None and self.blank.fault(answer.sheet) is None
         return isinstance(answer, Assign) and self._admits_picks(answer.picks)
+
+    def refusal(self, answer: Answer) -> RuleViolation:
+        """Why an answer is not legal; of a sheet, the first fault on it."""
+        if isinstance(answer, Enter) and self.blank is not None:
+            fault = self.blank.fault(answer.sheet)
+            if fault is not None:
+                return RuleViolation(*fault)
+        return RuleViolation("not-legal", self.rule, self.allowed())
 
     def _admits_picks(self, picks: Mapping[str, str]) -> bool:
         if not self.fields or picks.keys() != {field.id for field in self.fields}:

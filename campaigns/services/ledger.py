@@ -9,7 +9,7 @@ from django.utils import timezone
 from campaigns.models import Campaign, Checkpoint, LogLine
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.events import Rolled
-from campaigns.rules.pending import Also, Roll, RuleViolation
+from campaigns.rules.pending import Also, Enter, Roll, RuleViolation
 from campaigns.services.bookkeeping import close_slot
 from campaigns.services.lines import effective, lines_after
 
@@ -78,7 +78,8 @@ class Ledger:
         line.answer = answer
         _note_throw(line, asked, step.events)
         self.campaign.state = step.state
-        self.campaign.has_typed_dice |= line.source in {"typed", "row"}
+        typed = line.source in {"typed", "row"} or isinstance(answer, Enter)
+        self.campaign.has_typed_dice |= typed
         self._mark(line, closes=step.state.slot != before.slot)
         self._point_back(line)
         return line

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from campaigns.models import LogLine
 
+ENTERED = {"broke-off": "damaged", "driven-off": "driven-off"}
+"""States of fighters on a sheet from the table, as the record has them."""
 STAYS = ("rescued", "escaped")
 """Fates after which a man is still with the crew."""
 
@@ -46,7 +48,7 @@ class SlotReader:
         match event:
             case ev.SlotPassed() | ev.SlotFlown():
                 self._close(event)
-            case ev.Intercepted() | ev.FighterPlaced():
+            case ev.Intercepted() | ev.FighterPlaced() | ev.FighterEntered():
                 self._meet(record, event)
             case ev.FighterDamaged() | ev.FighterDrivenOff() | ev.FighterDestroyed():
                 self._strike(record, event)
@@ -82,12 +84,15 @@ class SlotReader:
         self._open = None
 
     def _meet(
-        self, record: SortieRecord, event: ev.Intercepted | ev.FighterPlaced
+        self,
+        record: SortieRecord,
+        event: ev.Intercepted | ev.FighterPlaced | ev.FighterEntered,
     ) -> None:
         if isinstance(event, ev.Intercepted):
             self._met = {}
             return
-        fighter = {"type": event.type, "state": "untouched"}
+        state = ENTERED.get(getattr(event, "state", ""), "untouched")
+        fighter = {"type": event.type, "state": state}
         self._met[event.fighter] = fighter
         record.fighters.append(fighter)
 
@@ -155,7 +160,7 @@ def read_fact(record: SortieRecord, event: ev.Event) -> None:
             record.target_zone = event.zone
         case ev.TookOff():
             record.flown = True
-        case ev.ZoneEntered():
+        case ev.ZoneEntered() | ev.SortieEntered():
             record.deepest_zone = max(record.deepest_zone, event.zone)
         case ev.TurnedBack():
             record.aborted = event.cause

@@ -123,7 +123,8 @@ class Writer:
         return answer
 
 
-def _written(answer: Also | Choose | Assign) -> Written:
+def _written(answer: Answer) -> Written:
+    """Write down a choice; no policy throws here or enters a sheet from the table."""
     match answer:
         case Also():
             return ALSO + answer.choice
@@ -131,6 +132,8 @@ def _written(answer: Also | Choose | Assign) -> Written:
             return answer.choice
         case Assign():
             return {gun: at for gun, at in answer.picks.items() if at != HOLD}
+        case _:
+            raise TypeError(answer)
 
 
 def hashes(steps: Iterable[Advanced]) -> tuple[tuple[str, ...], str]:

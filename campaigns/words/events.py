@@ -87,6 +87,8 @@ SENTENCES: Names = {
     "not-promoted": _("Not promoted; remains %(rank)s."),
     "aircraft-assigned": _("Aircraft: %(aircraft)s."),
     "career-over": _("The career ends: %(reason)s. %(victory)s, %(total)s."),
+    "sortie-entered": _("Flown on the table and entered from its sheet."),
+    "fighter-entered": _("Zone %(zone)s, %(leg)s: %(type)s, %(state)s."),
 }
 
 VARIANTS: Names = {

@@ -55,6 +55,7 @@ NAMED_IN: Mapping[tuple[str, str], Names] = {
     ("random-event", "id"): names.RANDOM_EVENTS,
     ("landing-made", "result"): names.LANDINGS,
     ("agent-lost", "state"): names.WOUNDS,
+    ("fighter-entered", "state"): names.FIGHTER_STATES,
 }
 
 COUNTED: Mapping[str, Callable[[int], str]] = {

@@ -213,10 +213,10 @@ def _settle(flow: Flow, fighter: Fighter, shots: list[Shot]) -> None:
         flow.emit(FighterDamaged(fighter.number, shots[0].gun))
     else:
         set_fighter(flow, fighter.number, state="destroyed")
-        _credit(flow, fighter, killer.gun)
+        credit(flow, fighter, killer.gun)
 
 
-def _credit(flow: Flow, fighter: Fighter, gun_id: str) -> None:
+def credit(flow: Flow, fighter: Fighter, gun_id: str) -> None:
     """AMB-18, 6.8.8 The kill goes to the gun's man; the fifth makes him an ace."""
     station = flow.pack.mats[flow.campaign.aircraft].gun(gun_id).gunner
     man = flow.man(station)

@@ -4,6 +4,7 @@ from campaigns.rules.events import SkillBought
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Automatic, Decides, Phase
 from campaigns.rules.pack import load_pack
+from campaigns.rules.paper import Blank
 from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases import reassignment
 from campaigns.rules.phases.briefing import man_the_bomber
@@ -21,7 +22,9 @@ def ask_hangar(state: Campaign, step: Hangar) -> Decision:
     lost = slots_to_lose(state.delay)
     onward = Choice("pass", "6.4.5", {"slots": lost}) if lost else Choice("fly", "5.0")
     choices = (onward, *_skills(state), *_types(state))
-    return Decision("hangar", "5.0", choices, args={"slot": state.slot, "lost": lost})
+    args = {"slot": state.slot, "lost": lost}
+    blank = None if lost else Blank(state)
+    return Decision("hangar", "5.0", choices, args=args, blank=blank)
 
 
 def _skills(state: Campaign) -> tuple[Choice, ...]:
