@@ -112,10 +112,11 @@ def test_a_dead_ace_is_followed_by_a_man_without_kills():
 
 
 @pytest.mark.rule("6.7-f", "6.8.8-b")
-def test_an_ace_who_is_seriously_wounded_starts_anew_with_his_record_kept():
-    game = home(crew=with_kills("tail", 6), wounds={"tail": "SW"}).roll(1, 1)
+@pytest.mark.parametrize("kills", [5, 6])
+def test_an_ace_who_is_seriously_wounded_starts_anew_with_his_record_kept(kills):
+    game = home(crew=with_kills("tail", kills), wounds={"tail": "SW"}).roll(1, 1)
     owner = game.state.crew["tail"]
-    assert (owner.kills, owner.ace_kills) == (6, 0)
+    assert (owner.kills, owner.ace_kills) == (kills, 0)
     assert len(game.of(AceLost)) == 1
 
 
@@ -256,3 +257,20 @@ def test_a_pilot_hurt_in_a_crash_is_given_one_new_bomber_by_the_rule_of_the_woun
     assert game.state.slot == 6
     assert "fly" in game.legal()
     assert game.state.pilot.aircraft_lost == 1
+
+
+@pytest.mark.rule("6.4.5-c", "6.4.5-j")
+@pytest.mark.parametrize(
+    "station",
+    [
+        "copilot", "engineer", "navigator", "bombardier", "ewo", "top_mid", "waist",
+        "ventral", "tail",
+    ],
+)  # fmt: skip
+def test_every_post_but_the_pilots_has_its_stand_in_or_its_new_man(station):
+    before = campaign().crew[station]
+    away = home(slot=4, wounds={station: "LW"})
+    assert away.state.crew[station].id == before.id
+    assert away.choose("fly").state.flight.aboard[station].id != before.id
+    dead = home(slot=4, wounds={station: "KIA"})
+    assert dead.state.crew[station].id != before.id

@@ -279,3 +279,14 @@ def test_a_good_landing_wounds_nobody_and_loses_no_slot():
     assert game.state.slot == 1
     assert game.of(SlotsLost) == []
     assert "fly" in game.legal()
+
+
+@pytest.mark.rule("RUL-83", "RUL-85", "6.4.3-c")
+def test_a_crash_that_leaves_nobody_to_fly_is_no_bail_out():
+    game = over_base(damage=SEVEN).roll(4, 5)
+    for _ in range(3):
+        game.roll(4)
+    assert (game.asked.table, game.asked.actor) == ("B5", "landing:navigator")
+    throw_all(game, "B5", 1)
+    assert (game.asked.table, game.asked.actor) == ("C2", "pilot")
+    assert [e.outcome for e in game.of(BomberLost)] == ["crashed"]
