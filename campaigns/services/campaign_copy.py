@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from campaigns.models import Campaign, Checkpoint, LogLine
 from campaigns.models.campaign import new_seed, seed_digest
+from campaigns.rules.dice import SiteDice
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.replay import record_rebuild
 from campaigns.services.sortie_replay import state_before
@@ -16,6 +17,7 @@ from campaigns.services.sortie_replay import state_before
 if TYPE_CHECKING:
     from campaigns.rules.state import Campaign as State
 
+IMPORTED = "imported"
 TITLE_LENGTH = Campaign._meta.get_field("title").max_length or 0
 
 
@@ -70,9 +72,14 @@ def slot_start(campaign: Campaign, slot: int, lines: int) -> int:
 
 
 def _copy_log(campaign: Campaign, copy: Campaign) -> None:
-    """Copy the lines that still count; what was taken back stays behind."""
+    """Copy the lines that still count; what was taken back stays behind.
+
+    Dice of the site are no longer this campaign's: its own seed did not throw them.
+    """
     earlier = lines_after(campaign, -1).filter(number__lte=copy.lines)
     kept = effective(earlier)
     for line in kept:
         line.campaign = copy
+        if line.source == SiteDice.source:
+            line.source = IMPORTED
     LogLine.objects.bulk_create(kept)

@@ -42,6 +42,13 @@ def test_a_copy_has_a_seed_of_its_own_and_never_counts(flown):
     assert copy.share_token is None
 
 
+def test_the_dice_of_a_copy_are_not_those_of_its_seed(flown):
+    copy = campaign_copy(campaign=flown)
+    assert set(copy.log.exclude(dice="").values_list("source", flat=True)) == {
+        "imported"
+    }
+
+
 def test_a_copy_can_be_played_on(flown):
     copy = campaign_copy(campaign=flown)
     slot = copy.state.slot
