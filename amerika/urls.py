@@ -2,6 +2,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from amerika.health import healthz
+from campaigns.views.display import language
 from campaigns.views.front import about, front
 
 handler500 = "amerika.errors.server_error"
@@ -13,5 +14,5 @@ urlpatterns = [
     path("accounts/", include("allauth.account.urls")),
     path("admin/", admin.site.urls),
     path("healthz", healthz, name="healthz"),
-    path("i18n/", include("django.conf.urls.i18n")),
+    path("i18n/setlang/", language, name="set_language"),
 ]

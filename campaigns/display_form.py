@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from django import forms
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 from campaigns.models.display import Display
 
@@ -22,8 +23,17 @@ class DisplayForm(forms.Form):
         label=_("Colours"),
         choices=[
             ("system", _("as the device has them")),
-            ("light", _("light")),
+            ("light", pgettext_lazy("colours", "light")),
             ("dark", _("dark")),
+        ],
+    )
+    language = forms.ChoiceField(
+        required=False,
+        label=_("Language"),
+        choices=[
+            ("", _("as the browser has it")),
+            ("en", "English"),
+            ("de", "Deutsch"),
         ],
     )
     motion = forms.BooleanField(required=False, label=_("No motion"))
@@ -45,6 +55,7 @@ class DisplayForm(forms.Form):
         now = player.display
         usual = {
             "theme": now.theme,
+            "language": now.language,
             "motion": now.motion == "reduced",
             "patterns": now.patterns == "strong",
             "odds": now.odds == "shown",
@@ -58,6 +69,7 @@ class DisplayForm(forms.Form):
         data = self.cleaned_data
         return Display(
             theme=data["theme"],
+            language=data["language"],
             motion="reduced" if data["motion"] else "system",
             patterns="strong" if data["patterns"] else "usual",
             odds="shown" if data["odds"] else "hidden",

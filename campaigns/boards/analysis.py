@@ -12,6 +12,7 @@ from campaigns.rules.weighing import weigh
 from campaigns.simulation.outlook import Outlook, outlook
 from campaigns.words import choice as choice_label
 from campaigns.words import step_title
+from campaigns.words.figures import figure
 from campaigns.words.measures import measures_text
 
 SECONDS = 0.6
@@ -88,8 +89,8 @@ def _guns(
     for label, picks, taken in ways:
         volley = odds.volley(state, picks)
         exact = _("%(down)s shot down, %(hits)s hits on us on average") % {
-            "down": f"{volley.shot_down:.2f}",
-            "hits": f"{volley.hits:.2f}",
+            "down": figure(volley.shot_down, 2),
+            "hits": figure(volley.hits, 2),
         }
         found = _look(state, Assign(picks), len(ways), seed)
         rows.append((_row(label, exact, found, taken=taken), found))
@@ -107,11 +108,11 @@ def _row(label: str, exact: str, found: Outlook, *, taken: bool) -> Alternative:
         taken=taken,
         odds=exact,
         alive=_("pilot lives and is free %(value)s %% ± %(error)s")
-        % {"value": f"{100 * alive.value:.0f}", "error": f"{200 * alive.error:.0f}"},
+        % {"value": figure(100 * alive.value), "error": figure(200 * alive.error)},
         bar=bar(((alive.value, "fill"), (1 - alive.value, "fill--none"))),
         points=_("%(points)s points ± %(error)s")
         % {
-            "points": f"{found.points.value:.0f}",
-            "error": f"{2 * found.points.error:.0f}",
+            "points": figure(found.points.value),
+            "error": figure(2 * found.points.error),
         },
     )

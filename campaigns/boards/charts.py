@@ -12,6 +12,7 @@ from campaigns.mats.marks import Segment, Spread
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.tables import OPEN, Row, Table
 from campaigns.words import names, result, table_kind
+from campaigns.words.figures import figure
 from campaigns.words.results import AREAS
 
 LONGEST = 9
@@ -33,7 +34,7 @@ class ChartRow:
 
 def percentage(chance: float) -> str:
     """A chance with one decimal."""
-    return _("%(number)s %%") % {"number": f"{chance * 100:.1f}"}
+    return _("%(number)s %%") % {"number": figure(chance * 100, 1)}
 
 
 def rows_before(

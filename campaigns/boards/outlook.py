@@ -8,6 +8,7 @@ from campaigns.mats.marks import Segment, bar
 from campaigns.rules.pending import Also, Answer, Choose, Decision, Pending, Throw
 from campaigns.rules.state import Campaign
 from campaigns.simulation.outlook import Outlook, Share, outlook
+from campaigns.words.figures import figure
 
 SECONDS = 0.2
 """For each of the two ways; both together stay within half a second."""
@@ -56,16 +57,16 @@ def _way(label: str, found: Outlook) -> Way:
     )
     rows = tuple((what, _percent(share), _bar(share)) for what, share in shares)
     points = _("%(points)s points on average, give or take %(error)s") % {
-        "points": f"{found.points.value:.0f}",
-        "error": f"{2 * found.points.error:.0f}",
+        "points": figure(found.points.value),
+        "error": figure(2 * found.points.error),
     }
     return Way(label, found.runs, rows, points)
 
 
 def _percent(share: Share) -> str:
     return _("%(value)s %% ± %(error)s") % {
-        "value": f"{100 * share.value:.0f}",
-        "error": f"{200 * share.error:.0f}",
+        "value": figure(100 * share.value),
+        "error": figure(200 * share.error),
     }
 
 

@@ -17,6 +17,7 @@ from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign, Fighter
 from campaigns.words import place
 from campaigns.words.fields import place_short
+from campaigns.words.figures import figure
 
 PRESETS: tuple[str, ...] = ("kills", "hits", "hold")
 
@@ -93,9 +94,9 @@ def odds_board(state: Campaign, picks: Mapping[str, str], pk: int = 0) -> OddsBo
     return OddsBoard(
         pk=pk,
         rows=tuple(_fate(fighter, fate) for fighter, fate in each),
-        down=f"{found.shot_down:.2f}",
-        any=_("%(number)s %%") % {"number": f"{100 * found.at_least_one:.1f}"},
-        hits=f"{found.hits:.2f}",
+        down=figure(found.shot_down, 2),
+        any=_("%(number)s %%") % {"number": figure(100 * found.at_least_one, 1)},
+        hits=figure(found.hits, 2),
     )
 
 
@@ -140,7 +141,7 @@ def _cell(
     least = least_to_hit(state, pack, gun.id, fighter)
     shot = odds.shooting(state, pack.mats[state.aircraft].gun(gun.id), fighter)
     chance = shot.damage + shot.destroy
-    percent = _("%(number)s %%") % {"number": f"{100 * chance:.0f}"}
+    percent = _("%(number)s %%") % {"number": figure(100 * chance)}
     label = _(
         "%(gun)s at fighter %(number)s, %(place)s, needs %(need)s, %(chance)s"
     ) % {
@@ -163,9 +164,9 @@ def _fate(fighter: Fighter, fate: odds.FighterOdds) -> FateRow:
     parts = ((fate.untouched, "fill--none"), (fate.damaged, "fill fill--mid"))
     bar = marks.bar((*parts, (fate.destroyed, "fill")))
     values = {
-        "same": f"{100 * fate.untouched:.0f}",
-        "damaged": f"{100 * fate.damaged:.0f}",
-        "down": f"{100 * fate.destroyed:.0f}",
+        "same": figure(100 * fate.untouched),
+        "damaged": figure(100 * fate.damaged),
+        "down": figure(100 * fate.destroyed),
     }
     if fighter.state == "damaged":
         name = _("%(type)s, damaged") % {"type": fighter.type}

@@ -13,3 +13,5 @@ class Display(msgspec.Struct, frozen=True, omit_defaults=True):
     patterns: Literal["usual", "strong"] = "usual"
     odds: Literal["shown", "hidden"] = "shown"
     keys: Literal["on", "off"] = "on"
+    language: Literal["", "en", "de"] = ""
+    """Empty as the browser has it."""

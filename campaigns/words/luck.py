@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 
 from campaigns.rules.luck import Luck
+from campaigns.words.figures import grouped
 
 ORDINARY = 3
 """Luck that comes up in one run of three is nothing to speak of."""
@@ -14,7 +15,7 @@ def luck_text(found: Luck) -> str:
         return ""
     if found.one_in < ORDINARY:
         return _("as expected, over %(rolls)s rolls") % {"rolls": found.rolls}
-    values = {"number": f"{found.one_in:,}", "rolls": found.rolls}
+    values = {"number": grouped(found.one_in), "rolls": found.rolls}
     if found.score > 0:
         return _("as good as this 1 time in %(number)s, over %(rolls)s rolls") % values
     return _("as bad as this 1 time in %(number)s, over %(rolls)s rolls") % values

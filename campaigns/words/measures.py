@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from campaigns.rules.weighing import Measure
 from campaigns.words.fields import known
+from campaigns.words.figures import figure
 
 MEASURES: Mapping[str, Promise] = {
     "chance-no-hit": _("no hit %(value)s"),
@@ -32,5 +33,5 @@ def measures_text(measures: tuple[Measure, ...]) -> str:
 def measure_text(measure: Measure) -> str:
     """One measure in words."""
     chance = measure.id.startswith("chance-")
-    shown = f"{100 * measure.value:.0f} %" if chance else f"{measure.value:.1f}"
+    shown = f"{figure(100 * measure.value)} %" if chance else figure(measure.value, 1)
     return str(known(MEASURES, measure.id)) % {"value": shown}
