@@ -16,7 +16,7 @@ from campaigns.rules.pending import Roll
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
-    from campaigns.reference import Rule
+    from campaigns.reference import Reading, Reference, Rule, Ruling
     from campaigns.selectors.rules_met import Met
 
 
@@ -25,6 +25,9 @@ class RuleSheet:
     """One rule and where it mattered, if a campaign was asked."""
 
     rule: Rule
+    readings: tuple[Reading, ...]
+    """The readings in force that touch it."""
+    rulings: tuple[Ruling, ...]
     met: Met | None
 
 
@@ -64,12 +67,20 @@ def charts_for(campaign: Campaign) -> tuple[ChartSheet, ...]:
 
 def rule_sections(met: dict[str, Met] | None = None) -> tuple[SectionSheet, ...]:
     """Return the rules by section, each with where it mattered."""
-    found = met or {}
+    reference, found = load_reference(get_language() or ""), met or {}
     return tuple(
         SectionSheet(
             section.number,
             section.title,
-            tuple(RuleSheet(rule, found.get(rule.number)) for rule in section.rules),
+            tuple(
+                _rule(rule, reference, found.get(rule.number)) for rule in section.rules
+            ),
         )
-        for section in load_reference(get_language() or "").sections
+        for section in reference.sections
     )
+
+
+def _rule(rule: Rule, reference: Reference, met: Met | None) -> RuleSheet:
+    readings = tuple(reference.readings[id_] for id_ in rule.ambiguities)
+    rulings = tuple(reference.rulings[id_] for id_ in rule.rulings)
+    return RuleSheet(rule, readings, rulings, met)

@@ -36,7 +36,7 @@ def public(request: HttpRequest, key: str) -> HttpResponse:
     campaign = shared.filter(share_token=key).first()
     if campaign is None:
         raise Http404
-    etag = etag_of(campaign)
+    etag = etag_of(campaign, request)
     fresh = get_conditional_response(request, etag=etag)
     response = fresh or show_career(request, campaign, public=True)
     response["ETag"] = etag
@@ -46,10 +46,11 @@ def public(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
-def etag_of(campaign: Campaign) -> str:
-    """Return what changes whenever the page does."""
+def etag_of(campaign: Campaign, request: HttpRequest) -> str:
+    """Return what changes whenever the page does, for whoever reads it."""
     facts = (campaign.pk, campaign.turn, campaign.title, campaign.shows_owner)
-    text = repr((*facts, shows_diary(campaign), get_language()))
+    reader = (request.user.pk, getattr(request.user, "display", None))
+    text = repr((*facts, shows_diary(campaign), get_language(), *reader))
     return f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
 
 

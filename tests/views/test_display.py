@@ -3,6 +3,7 @@ from django.urls import reverse
 
 from campaigns.models import User
 from campaigns.models.display import Display
+from campaigns.services.campaign_manage import campaign_share
 from tests.conftest import signed_in
 from tests.factories import UserFactory, begin_campaign
 
@@ -62,3 +63,14 @@ def test_a_guest_chooses_too(db):
 
 def test_nobody_has_the_usual_pages(anonymous):
     assert "data-theme" not in anonymous.get("/").text
+
+
+def test_a_career_read_before_is_shown_anew(as_alice, campaign):
+    key = campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    path = reverse("campaigns:public", args=[key])
+    etag = as_alice.get(path)["ETag"]
+    headers = {"If-None-Match": etag}
+    assert as_alice.get(path, headers=headers).status_code == 304
+    as_alice.post(PATH, {"theme": "dark"})
+    page = as_alice.get(path, headers=headers)
+    assert 'data-theme="dark"' in page.text

@@ -100,3 +100,8 @@ def test_they_speak_german(as_alice, campaign):
     kind = pending(campaign.state).kind
     page = table_of(as_alice, campaign, **{"Accept-Language": "de"})
     assert hint("de", kind)[:20] in page.text
+
+
+def test_the_hangar_offers_them_again(as_alice, campaign):
+    assert "Show hints" not in switch(as_alice, campaign, "yes").text
+    assert "Show hints" in switch(as_alice, campaign, "no").text

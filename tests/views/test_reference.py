@@ -35,6 +35,14 @@ class TestRules:
         wanted = {rule.anchor for rule in reference.rules.values()}
         assert wanted | set(reference.readings) | set(reference.rulings) <= found
 
+    def test_each_rule_has_its_readings_beside_it(self, anonymous):
+        reference = load_reference("en")
+        sections = page(anonymous, "rules").context["sections"]
+        sheets = {s.rule.number: s for section in sections for s in section.rules}
+        for number, rule in reference.rules.items():
+            assert [r.id for r in sheets[number].readings] == list(rule.ambiguities)
+            assert [r.id for r in sheets[number].rulings] == list(rule.rulings)
+
     def test_it_says_nothing_of_a_career_without_one(self, anonymous):
         assert "this career" not in page(anonymous, "rules").text
 
