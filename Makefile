@@ -5,7 +5,7 @@ LAUNCH := $(PYTHON_BIN) -m amerika.launch
 export PORT HOST PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play stop test check format bench load chaos fuzz manage pins local dev browser
+.PHONY: help play stop test check format bench load chaos growth fuzz manage pins local dev browser
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -43,6 +43,12 @@ load: dev  ## Let 200 players step at once on a site of their own (ARGS=--short)
 
 chaos: dev  ## The same while web processes and PostgreSQL are killed (ARGS=--short)
 	@exec $(PYTHON_BIN) -m tests.load --chaos $(ARGS)
+
+looks: dev browser  ## Take the pictures of docs/looks.md (ARGS="table-guns")
+	@exec $(PYTHON_BIN) -m tests.looks $(ARGS)
+
+growth: dev  ## Measure steps among 20,000 campaigns and 3 million log lines (4 GB of disk)
+	@exec $(PYTHON_BIN) -m tests.load.growth $(ARGS)
 
 fuzz: dev  ## Play 10,000 random careers; property tests with a hundred times the examples
 	@$(LAUNCH) manage fuzz
