@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -269,7 +270,7 @@ def _honesty_text(dice: Dice) -> str:
 def _luck_facts(book: Book) -> tuple[Fact, ...]:
     """How rare the dice of the career and of its guns were."""
     whole = [(_("Luck"), book.luck)] if book.luck else []
-    guns = [(str(known(names.STATIONS, s)).capitalize(), f) for s, f in book.luck_by]
+    guns = [(capfirst(str(known(names.STATIONS, s))), f) for s, f in book.luck_by]
     told = ((label, luck_text(found)) for label, found in (*whole, *guns))
     return tuple(Fact(label, text) for label, text in told if text)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from campaigns.boards.guns import GunRow, guns_of
@@ -171,7 +172,7 @@ def _description(combat: Combat | None, rows: tuple[FighterRow, ...]) -> str:
         return _("No fighters around the bomber.")
     found = [
         _("%(range)s range.")
-        % {"range": str(names.RANGES[names.RANGE_ORDER[combat.round - 1]]).capitalize()}
+        % {"range": capfirst(str(names.RANGES[names.RANGE_ORDER[combat.round - 1]]))}
     ]
     for fighter, row in zip(combat.fighters, rows, strict=True):
         found.append(

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -126,7 +127,7 @@ def _combat_facts(state: Campaign, asked: Decision) -> str:
     combat = state.sortie.combat if state.sortie else None
     if asked.id != "guns" or combat is None:
         return ""
-    range_ = str(names.RANGES[names.RANGE_ORDER[combat.round - 1]]).capitalize()
+    range_ = capfirst(str(names.RANGES[names.RANGE_ORDER[combat.round - 1]]))
     if combat.fighters_first:
         return _("%(range)s range; the fighters have fired.") % {"range": range_}
     return _("%(range)s range, the bomber fires first.") % {"range": range_}

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
 from campaigns.boards.combat import need
@@ -39,19 +40,19 @@ def _plain(ask: Ask) -> str:
     if actor in names.STATIONS:
         return _man(ask.state, actor)
     if actor.isdigit() and ask.state.sortie is not None:
-        return ask.cast.fighter(int(actor)).capitalize() + "."
+        return capfirst(ask.cast.fighter(int(actor))) + "."
     side = str(ask.roll.args.get("side", ""))
     struck = str(ask.roll.args.get("engine", ""))
     if struck:
-        return engine(struck).capitalize() + "."
-    return f"{str(known(names.SIDES, side)).capitalize()}." if side else ""
+        return capfirst(engine(struck)) + "."
+    return f"{capfirst(str(known(names.SIDES, side)))}." if side else ""
 
 
 def _man(state: Campaign, station: str) -> str:
     post = known(names.STATIONS, station)
     aboard = state.sortie.aboard if state.sortie else state.crew
     man = aboard.get(station)
-    return f"{man.name}, {post}." if man else f"{str(post).capitalize()}."
+    return f"{man.name}, {post}." if man else f"{capfirst(str(post))}."
 
 
 def _attack(ask: Ask) -> str:
@@ -76,7 +77,7 @@ def _gun(ask: Ask) -> str:
     if fighter is None:
         return ""
     values = {
-        "gun": str(known(names.GUNS, ask.roll.actor)).capitalize(),
+        "gun": capfirst(str(known(names.GUNS, ask.roll.actor))),
         "fighter": ask.cast.fighter(fighter.number),
         "place": place(fighter.place),
         "need": need(int(ask.roll.args.get("need", 0))),
@@ -123,7 +124,7 @@ def _week(ask: Ask) -> str:
 
 def _fuel(ask: Ask) -> str:
     side = str(ask.roll.args.get("side", ""))
-    return sided("tank", side).capitalize() + "." if side else ""
+    return capfirst(sided("tank", side)) + "." if side else ""
 
 
 def _research(ask: Ask) -> str:
@@ -139,7 +140,7 @@ def _number_of_hits(ask: Ask) -> str:
     extra = ask.roll.args.get("extra")
     said = (
         _("%(fighter)s has hit.")
-        % {"fighter": ask.cast.fighter(fighter.number).capitalize()}
+        % {"fighter": capfirst(ask.cast.fighter(fighter.number))}
         if fighter
         else ""
     )

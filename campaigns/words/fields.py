@@ -103,7 +103,8 @@ def engine(id_: str) -> str:
 def sided(part: str, side: str) -> str:
     """A part with its side, if it has one."""
     name = str(known(names.PARTS, part))
-    return f"{known(names.SIDES, side)} {name}" if side else name
+    values = {"side": known(names.SIDES, side), "part": name}
+    return _("%(side)s %(part)s") % values if side else name
 
 
 def thing(id_: str) -> str:
