@@ -290,3 +290,33 @@ def test_a_crash_that_leaves_nobody_to_fly_is_no_bail_out():
     throw_all(game, "B5", 1)
     assert (game.asked.table, game.asked.actor) == ("C2", "pilot")
     assert [e.outcome for e in game.of(BomberLost)] == ["crashed"]
+
+
+@pytest.mark.rule("6.4.1-a", "3.4.1-a")
+def test_each_modifier_names_its_rule():
+    marks = {
+        "parts": ("landing_gear", "flaps"),
+        "tailplane": {"port": 2, "starboard": 0},
+        "engines": ("port-1", "port-2"),
+        "systems": ("fug104",),
+    }
+    game = over_base(
+        damage=marks,
+        wounds={"pilot": "SW"},
+        weather="storm",
+        pilot_skills=("landing",),
+        research=Research({}, ("fug125",)),
+    )
+    assert {m.id: m.rule for m in game.asked.modifiers} == {
+        "weather": "6.5",
+        "fug125": "6.4.1",
+        "fug125_improved": "3.3",
+        "landing_skill": "6.7",
+        "landing_gear": "6.4.1",
+        "flaps": "6.4.1",
+        "fug104": "3.4.2",
+        "tailplane": "6.4.1",
+        "engines_half": "6.4.1",
+        "copilot_lands": "6.4.5",
+    }
+    assert game.asked.rule == "6.4.1"

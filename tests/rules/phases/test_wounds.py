@@ -106,3 +106,11 @@ def test_two_light_wounds_do_not_stop_the_agent():
 def test_no_hit_is_rolled_after_the_pilots_death():
     game = struck(5).roll(6, 3).roll(2).roll(6)
     assert game.pending is None
+
+
+@pytest.mark.rule("6.8.1-a", "AMB-40")
+def test_a_wound_of_a_crash_does_not_count_for_the_badge():
+    heavy = {"parts": ("landing_gear", "flaps", "ailerons"), "rudder": 2}
+    game = over_base(damage=heavy).roll(5, 5).roll(1)
+    assert [(e.station, e.state) for e in game.of(Wounded)] == [("pilot", "LW")]
+    assert game.state.pilot.combat_wounds == 0
