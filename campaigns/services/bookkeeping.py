@@ -76,6 +76,8 @@ def make_page(
     for new in reader.bombers[1:]:
         new.name = state.aircraft_name
     note_luck(state, reader)
+    for record in reader.sorties:
+        record.total = record.total if record.flown else state.pilot.total
     pilot = pilot_row(state)
     pilot.victory = reader.victory
     first = len(state.pilot.awards) - len(reader.awards) + 1
