@@ -23,7 +23,7 @@ from campaigns.rules.phases import landing
 from campaigns.rules.phases.fight import current
 from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign, Sortie
-from campaigns.rules.steps import AAWeight, BombRun, LandingRoll
+from campaigns.rules.steps import LandingRoll
 
 SKILLS = (
     "parachute", "landing", "acm", "accuracy", "sixth_sense", "navigation",
@@ -90,7 +90,7 @@ def _before_roll(state: Campaign, asked: Roll) -> Answer:
     spend = next((choice for choice in legal if choice.startswith("spend:")), None)
     if spend:
         return Also(spend)
-    may_turn = "turn-back" in legal and asked.kind not in ("B10", "B11")
+    may_turn = "turn-back" in legal and not at_the_run(state)
     if may_turn and hopeless(state, state.flight):
         return Also("turn-back")
     return Throw()
@@ -117,9 +117,9 @@ def hopeless(state: Campaign, sortie: Sortie) -> bool:
 
 
 def at_the_run(state: Campaign) -> bool:
-    """True between the first AA attack and the drop, when turning back gains little."""
-    kinds = {type(step) for step in state.stack}
-    return BombRun in kinds and AAWeight not in kinds
+    """True over the target outward bound, when turning back gains little."""
+    sortie = state.flight
+    return sortie.target is not None and sortie.zone == sortie.target.zone
 
 
 def fuel_short(state: Campaign, sortie: Sortie) -> bool:
