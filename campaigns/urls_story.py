@@ -1,6 +1,6 @@
 from django.urls import path
 
-from campaigns.views import analysis, copies, diary, hall, replay
+from campaigns.views import analysis, copies, diary, hall, paper, replay
 
 SORTIE = "campaigns/<int:pk>/sorties/<int:slot>/"
 PUBLIC = "career/<slug:key>/"
@@ -19,6 +19,8 @@ diary_urls = [
 story_urls = [
     *diary_urls,
     path("hall/", hall.hall, name="hall"),
+    path("campaigns/<int:pk>/paper/", paper.paper, name="paper"),
+    path("campaigns/<int:pk>/paper/enter/", paper.paper_enter, name="paper_enter"),
     path(SORTIE, replay.replay, name="replay"),
     path(f"{SORTIE}<int:step>/", replay.replay, name="replay_step"),
     path(f"{SORTIE}<int:step>/analysis/", analysis.analysis, name="analysis"),

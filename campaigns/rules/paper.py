@@ -20,7 +20,7 @@ ENDS: tuple[End, ...] = (
 )  # fmt: skip
 LANDED = ("base", "sea", "field", "canada")
 LANDINGS = ("good", "rough", "crash", "killed")
-STATES = ("driven-off", "left", "broke-off", "destroyed")
+STATES = ("left", "broke-off", "driven-off", "destroyed")
 WOUNDS = ("LW", "SW", "KIA")
 HITS_MOST = 99
 FIGHTERS_MOST = 40

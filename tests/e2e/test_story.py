@@ -60,3 +60,11 @@ def test_the_published_careers_are_accessible(page, alice, campaign, assert_acce
     campaign_share(campaign=campaign, shows_owner=True, is_published=True)
     look(page, reverse("campaigns:hall"), assert_accessible)
     assert campaign.pilot.name in page.content()
+
+
+def test_the_sheets_are_accessible(page, alice, sign_in, assert_accessible):
+    sign_in(alice)
+    campaign = begin_campaign(alice)
+    for name in ("paper", "paper_enter"):
+        address = reverse(f"campaigns:{name}", args=[campaign.pk])
+        look(page, address, assert_accessible)

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.contrib import messages
+from django.http import Http404
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_http_methods
+
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.rules.engine import pending
+from campaigns.rules.pending import Decision, Enter, RuleViolation
+from campaigns.selectors.paper import paper_page
+from campaigns.services.campaign_step import campaign_step
+from campaigns.views.paper_form import SheetForm
+from campaigns.views.steps import go_on
+from campaigns.words import refusal
+
+if TYPE_CHECKING:
+    from django.http import HttpResponse
+
+    from campaigns.models import Campaign
+
+REFUSED = 422
+
+
+@require_GET
+@player_required
+def paper(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show log sheet, crew card and damage mat as they stand, for the printer."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    context = {"campaign": campaign, "page": paper_page(campaign)}
+    return render(request, "campaigns/paper.html", context)
+
+
+@require_http_methods(["GET", "POST"])
+@player_required
+def paper_enter(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show the sheet to be filled in, and enter what was written on it."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    asked = pending(campaign.state)
+    if not isinstance(asked, Decision) or asked.blank is None:
+        raise Http404
+    form = SheetForm(asked.blank, request.POST or None, campaign.turn)
+    if not form.is_valid():
+        return show_form(request, campaign, form)
+    try:
+        return enter(request, campaign, form)
+    except RuleViolation as refused:
+        return show_form(request, campaign, form, refused)
+
+
+def enter(request: PlayerRequest, campaign: Campaign, form: SheetForm) -> HttpResponse:
+    """Enter the sheet; an old form changes nothing and says so."""
+    turn = form.cleaned_data["turn"]
+    taken = campaign_step(campaign=campaign, turn=turn, answer=Enter(form.sheet()))
+    if taken.stale:
+        text = _("The campaign had moved on since that form was loaded.")
+        messages.warning(request, text)
+    return go_on(request, taken.campaign)
+
+
+def show_form(
+    request: PlayerRequest,
+    campaign: Campaign,
+    form: SheetForm,
+    refused: RuleViolation | None = None,
+) -> HttpResponse:
+    """Render the form, with why it was refused if it was."""
+    context = {
+        "campaign": campaign,
+        "form": form,
+        "refused": refusal(refused.code) if refused else "",
+        "rule": refused.rule if refused else "",
+    }
+    status = REFUSED if form.is_bound else 200
+    return render(request, "campaigns/paper_enter.html", context, status=status)
