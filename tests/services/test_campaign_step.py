@@ -5,6 +5,7 @@ from campaigns.rules.dice import DiceError
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Choose, Decision, Roll, RuleViolation, Throw
 from campaigns.rules.state import encode
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.services.campaign_step import campaign_roll_on, campaign_step
 from campaigns.services.throws import Given
 from tests.factories import begin_campaign
@@ -54,7 +55,7 @@ def test_a_throw_is_kept_with_place_dice_faces_and_source(campaign):
 
 
 def test_no_place_is_thrown_at_twice(campaign):
-    play(campaign)
+    play(campaign, steps=300)
     thrown = LogLine.objects.filter(campaign=campaign).exclude(dice="")
     places = list(thrown.values_list("branch", "place", "dice"))
     assert len(places) > 50
@@ -183,7 +184,7 @@ def test_a_closed_slot_keeps_only_the_state_of_the_new_start(campaign):
 
 
 def test_nothing_is_asked_after_the_end(campaign):
-    play(campaign)
+    campaign = campaign_give_up(campaign=campaign, turn=0).campaign
     assert campaign.over
     with pytest.raises(RuleViolation):
         campaign_step(campaign=campaign, turn=campaign.turn, answer=Throw())

@@ -4,6 +4,7 @@ from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Choose, Decision, Roll, RuleViolation, Throw
 from campaigns.rules.state import encode
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.services.campaign_step import campaign_roll_on, campaign_step
 from campaigns.services.campaign_undo import campaign_undo
 from campaigns.services.replay import campaign_check
@@ -128,6 +129,7 @@ def test_undo_never_leaves_the_slot(loose):
 
 
 def test_a_finished_career_stands(loose):
-    play(loose)
+    play(loose, steps=5)
+    over = campaign_give_up(campaign=loose, turn=loose.turn).campaign
     with pytest.raises(RuleViolation):
-        campaign_undo(campaign=loose, turn=loose.turn, to=loose.lines - 1)
+        campaign_undo(campaign=over, turn=over.turn, to=over.lines - 1)

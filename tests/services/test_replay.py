@@ -23,7 +23,7 @@ def facts(row):
     return {name: str(value) for name, value in values.items()}
 
 
-@pytest.mark.parametrize("seed", [5, 16])
+@pytest.mark.parametrize("seed", [1, 5, 9])
 def test_the_record_rebuilt_from_the_log_equals_the_one_kept(alice, seed):
     campaign = begin_campaign(alice, seed=bytes([seed]) * 32)
     play(campaign, player=Player(seed))
