@@ -4,6 +4,7 @@ import pytest
 from django.conf import settings
 from django.db import connections
 from django.test import Client
+from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
 from amerika.launch import postgres
@@ -53,6 +54,13 @@ def django_db_modify_db_settings(
 def browser_type_launch_args(browser_type_launch_args):
     """Start the system's Chromium where there is one, else Playwright's own."""
     return {**browser_type_launch_args, **launch_options()}
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """Begin each test in English; a German page read before leaves German behind."""
+    with translation.override("en"):
+        yield
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH, Campaign
 from campaigns.words import date, names, signed
 from campaigns.words.fields import known
 from campaigns.words.modifiers import MODIFIERS
+from campaigns.words.printed import printed
 
 TOP_LEVEL = 6
 
@@ -139,7 +140,7 @@ def _type(state: Campaign, pack: Pack, id_: str, open_: frozenset[str]) -> TypeC
         name=str(known(names.AIRCRAFT, id_)),
         state=_state(slot, current=current, later=later, choice=choice),
         facts=facts_of(pack, id_),
-        note=mat.note,
+        note=printed(mat.note),
         current=current,
         later=later,
         choice=choice,

@@ -12,6 +12,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.state import MONTHS
 from campaigns.words import names
 from campaigns.words.fields import known
+from campaigns.words.printed import printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ def _starter(pack: Pack, mat: Mat, chosen: str) -> Starter:
     return Starter(
         id=mat.id,
         title=mat.title,
-        note=mat.note,
+        note=printed(mat.note),
         facts=facts_of(pack, mat.id),
         guns=_("Firepower: %(guns)s") % {"guns": guns},
         strength=_("Boxes: airframe %(frame)s, wing roots %(root)s, rudder %(rudder)s")

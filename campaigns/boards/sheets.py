@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from msgspec import structs
 
 from campaigns.boards.charts import (
     modifier_anchor,
@@ -22,6 +23,7 @@ from campaigns.rules.pack import ChartHead, Pack
 from campaigns.rules.pending import Roll
 from campaigns.rules.tables import Row, Table
 from campaigns.words import modifier, signed, table_title
+from campaigns.words.printed import printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +78,16 @@ def chart_sheet(pack: Pack, head: ChartHead) -> ChartSheet:
     tables = [pack.table(id_) for id_ in pack.table_ids if chart_of(id_) == head.id]
     listed = CONTENTS.get(head.id)
     return ChartSheet(
-        head=head,
+        head=_said(head),
         tables=tuple(table_sheet(pack, table, head) for table in tables),
         modifiers=_modifiers(pack, head.id),
         contents=listed(pack) if listed else (),
     )
+
+
+def _said(head: ChartHead) -> ChartHead:
+    title, provenance = printed(head.title), printed(head.provenance)
+    return structs.replace(head, title=title, provenance=provenance)
 
 
 def chart_of(table: str) -> str:
@@ -93,7 +100,7 @@ def table_sheet(pack: Pack, table: Table, head: ChartHead) -> TableSheet:
     source = "" if table.provenance == head.provenance else table.provenance
     title = table_title(table.id) if table.dice else _("Repair")
     rows = _rows(pack, table, 0, {})
-    return TableSheet(table.id, title, table.dice, rows, source, table.note)
+    return TableSheet(table.id, title, table.dice, rows, printed(source), table.note)
 
 
 def with_pending(sheet: ChartSheet, pack: Pack, asked: Roll) -> ChartSheet:

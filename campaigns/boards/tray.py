@@ -47,6 +47,7 @@ from campaigns.words import (
 )
 from campaigns.words import also as also_label
 from campaigns.words.fields import known
+from campaigns.words.printed import printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +168,7 @@ def roll_board(
         spread=spread_of(table, asked.drm),
         spread_words=(rows[0].text, rows[-1].text),
         brief=_brief(asked, rows),
-        provenance=pack.charts[chart].provenance.partition(" (")[0],
+        provenance=printed(pack.charts[chart].provenance.partition(" (")[0]),
         kind=asked.kind,
         kind_title=str(known(choices.TITLES, kind)) if not kind else step_title(asked),
         stops=asked.kind in frame.ask,
