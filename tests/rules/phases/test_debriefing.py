@@ -193,6 +193,7 @@ def test_the_next_sortie_starts_without_a_mark(hits):
 def test_a_write_off_is_no_lost_aircraft_and_the_type_stays():
     game = home(sortie={"hits": 13})
     assert game.legal() == {"fw300", "give-up"}
+    assert game.decision.args == {"reason": "written-off"}
     game.choose("fw300")
     assert game.state.pilot.period.aircraft_lost == 0
     assert game.state.slot == 1

@@ -42,7 +42,7 @@ def test_a_pilot_starts_with_one_point_and_may_spend_it_before_the_first_sortie(
 )
 def test_every_fourth_sortie_flown_gives_a_point(flown, gained):
     game = home(pilot_flown=flown)
-    assert len(game.of(ExperienceGained)) == gained
+    assert [e.points for e in game.of(ExperienceGained)] == [1] * gained
     assert game.state.pilot.experience == 1 + gained
     assert game.state.pilot.flown == flown + 1
 

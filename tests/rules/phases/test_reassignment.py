@@ -82,6 +82,8 @@ def test_only_later_types_are_offered(aircraft, offered):
 @pytest.mark.rule("7.2-a", "7.2-b", "AMB-58")
 def test_the_change_costs_the_next_slot_for_training():
     game = home(slot=15).choose("none").roll(6)
+    offer = next(c for c in game.decision.choices if c.id == "type:ju390")
+    assert offer.args["training"] == 1
     game.choose("type:ju390")
     assert game.state.aircraft == "ju390"
     assert [(e.cause, e.slots) for e in game.of(SlotsLost)] == [("training", 1)]
@@ -128,7 +130,7 @@ def test_a_newer_type_is_not_offered_in_flight():
 @pytest.mark.rule("7.4-a", "6.4.3-d", "6.6-b")
 def test_the_same_type_comes_without_a_lost_slot_after_a_loss():
     game = rescued(2)
-    assert game.decision.rule == "7.4"
+    assert (game.decision.rule, game.decision.args) == ("7.4", {"reason": "loss"})
     game.choose("fw300")
     assert game.of(SlotsLost) == []
     assert game.state.slot == 3
@@ -140,6 +142,8 @@ def test_the_same_type_comes_without_a_lost_slot_after_a_loss():
 def test_after_a_loss_a_newer_type_may_be_taken_for_a_training_slot():
     game = rescued(17)
     assert game.legal() == {"fw300", "ju390", "give-up"}
+    costs = {c.id: c.args["training"] for c in game.decision.choices}
+    assert costs == {"fw300": 0, "ju390": 1}
     game.choose("ju390")
     assert [(e.cause, e.slots) for e in game.of(SlotsLost)] == [("training", 1)]
     next_sortie(game)
