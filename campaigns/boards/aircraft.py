@@ -81,7 +81,7 @@ def aircraft_board(state: Campaign, pack: Pack) -> AircraftBoard:
         fuel=sortie.fuel if sortie else mat.endurance,
         endurance=mat.endurance,
         stores=_stores(state, pack, mat),
-        parts=_loose(damage),
+        parts=_loose(damage, pack),
         markers=_markers(state),
         costs=_costs(sortie),
         lines=lines,
@@ -185,12 +185,16 @@ def _chaff(sortie: Sortie | None, pack: Pack) -> list[Mark]:
     return found
 
 
-def _loose(damage: Damage) -> tuple[Mark, ...]:
+def _loose(damage: Damage, pack: Pack) -> tuple[Mark, ...]:
+    """3.4.1 Parts whole or damaged; what a damaged one costs on landing beside it."""
     found = []
+    landing = pack.modifiers("B7")
     parts = ("rafts", "extinguishers", "intercom", "landing_gear", "flaps", "ailerons")
     for part in (*parts, "bay_doors"):
         bad = part in damage.parts
-        found.append(Mark(str(names.PARTS[part]), bad=bad, sign="✕" if bad else "✓"))
+        cost = f"{pack.drm('B7', part):+} B7" if bad and part in landing else ""
+        sign = "✕" if bad else "✓"
+        found.append(Mark(str(names.PARTS[part]), cost, bad=bad, sign=sign))
     sign = "✕" if damage.oxygen else "✓"
     found.insert(2, Mark(_("oxygen"), bad=damage.oxygen, sign=sign))
     for side in damage.leaks:

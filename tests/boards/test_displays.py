@@ -68,3 +68,14 @@ def test_the_name_of_the_aircraft_stands_at_the_head_of_the_log():
     shown = bar(state, 1, "table")
     assert "St. Pauli’s Girl" in str(shown)
     assert aircraft_board(state, PACK).name == "St. Pauli’s Girl"
+
+
+@pytest.mark.rule("3.4.1-a")
+def test_a_damaged_part_shows_what_it_costs_on_landing():
+    parts = ("landing_gear", "flaps", "intercom")
+    board = aircraft_board(airborne(damage={"parts": parts}), PACK)
+    values = {mark.label: mark.value for mark in board.parts}
+    assert values["landing gear"] == "+3 B7"
+    assert values["flaps"] == "+1 B7"
+    assert values["ailerons"] == ""
+    assert values["intercom"] == ""
