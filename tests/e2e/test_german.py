@@ -1,0 +1,65 @@
+"""German words are longer: no page scrolls sideways, and nothing is cut off."""
+
+import pytest
+from django.urls import reverse
+
+from campaigns.rules.pending import Decision, Roll
+from campaigns.services.display import language_keep
+from campaigns.services.ledger import pending
+from tests.factories import UserFactory, begin_campaign
+from tests.players import in_the_air, play
+
+SIZES = ((1280, 800), (360, 780))
+CUT_OFF = """() => {
+  const found = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push('page scrolls');
+  for (const one of document.querySelectorAll('body *')) {
+    const style = getComputedStyle(one);
+    if (one.closest('.hidden-text, .skip, .scroll, .said, svg')) continue;
+    const hides = ['hidden', 'clip'].includes(style.overflowX);
+    if (one.clientWidth && (hides || one.matches('button, .button, summary, label'))
+        && one.scrollWidth > one.clientWidth + 1)
+      found.push(`${one.className}: ${one.textContent.trim()}`);
+  }
+  return found;
+}"""
+
+
+@pytest.fixture
+def campaign(sign_in, transactional_db):
+    player = UserFactory()
+    language_keep(player=player, language="de")
+    sign_in(player)
+    return begin_campaign(player)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_german_fits(page, campaign, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    names = ("hangar", "career", "diary", "paper")
+    paths = [reverse(f"campaigns:{name}", args=[campaign.pk]) for name in names]
+    paths += ["/", "/campaigns/", "/campaigns/new/", "/charts/", "/accounts/display/"]
+    for path in paths:
+        fits(page, path)
+    table = reverse("campaigns:table", args=[campaign.pk])
+    for kind, met in (("roll", rolls), ("guns", aims)):
+        play(campaign, until=met)
+        fits(page, table, kind)
+    play(campaign, until=lambda campaign: campaign.state.slot > 2)
+    for path in paths[:2]:
+        fits(page, path, "later")
+
+
+def fits(page, path, note=""):
+    page.goto(path)
+    assert page.locator("html[lang=de]").count() == 1
+    assert page.evaluate(CUT_OFF) == [], (path, note)
+
+
+def rolls(campaign):
+    return in_the_air(campaign) and isinstance(pending(campaign.state), Roll)
+
+
+def aims(campaign):
+    asked = pending(campaign.state)
+    return isinstance(asked, Decision) and bool(asked.fields)
