@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 
 from campaigns.boards import volley
 from campaigns.boards.given import Frame
+from campaigns.rules.crewing import entry_cost
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases.gunnery import HOLD
@@ -69,7 +70,7 @@ def decision_board(
         id=asked.id,
         chart=DECISION_CHARTS.get(asked.id, ""),
         title=step_title(asked),
-        about=explanation(asked),
+        about=_about(state, asked),
         rule=asked.rule,
         facts=_facts(state, asked),
         choices=tuple(
@@ -85,6 +86,14 @@ def decision_board(
         button=_button(asked, firing),
         brief=_brief(asked, firing),
     )
+
+
+def _about(state: Campaign, asked: Decision) -> str:
+    """What the decision is about; of the fuel only where it does not reach."""
+    sortie = state.sortie
+    if asked.id == "turn-back" and sortie and sortie.fuel >= entry_cost(sortie):
+        return str(choices.WARNINGS[asked.id])
+    return explanation(asked)
 
 
 def _choice(decision: str, choice: Choice, measures: tuple[Measure, ...]) -> ChoiceRow:
