@@ -50,6 +50,8 @@ class Course:
     branch: int = 0
     crossed: bool = False
     """A die was taken back."""
+    begun: tuple[Event, ...] = ()
+    """What the first line tells."""
     lines: list[Played] = field(default_factory=list)
     kept: list[Played] = field(default_factory=list)
 
@@ -79,18 +81,28 @@ def source_of(line: FileLine) -> str:
 def play(file: CampaignFile, pack: str) -> Course:
     """Play a file's log on the one chart pack; raise `ExchangeError` where it fails."""
     check_versions(file, pack)
-    first = begun(file)
-    course = Course(first.state, first.state)
+    course = open_course(file)
     for number, line in enumerate(file.log):
-        check_line(course, line, number)
-        if line.kind == "begin":
-            course.lines.append(Played(line, "", first.events, first.state))
-        elif line.kind == "undo":
-            take_back(course, line)
-        else:
-            go_on(course, line)
+        take_line(course, line, number)
     check_end(course, file)
     return course
+
+
+def open_course(file: CampaignFile) -> Course:
+    """Begin as the file's setup says; no line is played yet."""
+    first = begun(file)
+    return Course(first.state, first.state, begun=first.events)
+
+
+def take_line(course: Course, line: FileLine, number: int) -> None:
+    """Play the next line; raise `ExchangeError` where it does not fit."""
+    check_line(course, line, number)
+    if line.kind == "begin":
+        course.lines.append(Played(line, "", course.begun, course.state))
+    elif line.kind == "undo":
+        take_back(course, line)
+    else:
+        go_on(course, line)
 
 
 def check_versions(file: CampaignFile, pack: str) -> None:

@@ -104,6 +104,9 @@ class Campaign(models.Model):
     pack = models.CharField(max_length=40)
     pack_version = models.CharField(max_length=20)
     over = models.CharField(max_length=20, blank=True)
+    moves: models.Field[list[dict[str, Any]], list[dict[str, Any]]] = models.JSONField(
+        default=list, blank=True, editable=False
+    )
 
     seed = models.BinaryField(max_length=SEED_BYTES, default=new_seed)
     seed_hash = models.CharField(max_length=64)

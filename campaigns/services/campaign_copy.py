@@ -13,6 +13,7 @@ from campaigns.rules.dice import SiteDice
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.replay import record_rebuild
 from campaigns.services.sortie_replay import state_before
+from campaigns.services.versions import check_version
 
 if TYPE_CHECKING:
     from campaigns.rules.state import Campaign as State
@@ -28,6 +29,7 @@ def campaign_copy(*, campaign: Campaign, number: int | None = None) -> Campaign:
     The copy draws a seed of its own (contract 9), is marked as a copy for good and is
     never published.
     """
+    check_version(campaign)
     lines = campaign.lines if number is None else number
     state = campaign.state if number is None else state_before(campaign, number + 1)
     copy = _new_campaign(campaign, state, lines)

@@ -8,12 +8,10 @@ from django.utils import timezone
 
 from campaigns.models.campaign import new_token
 from campaigns.rules.pending import Also
-from campaigns.services.campaign_step import Taken, campaign_step
+from campaigns.services.campaign_step import GIVE_UP, Taken, campaign_step
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
-
-GIVE_UP = "give-up"
 
 
 def campaign_settings(*, campaign: Campaign, kind: str, stop: bool) -> None:

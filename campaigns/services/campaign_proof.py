@@ -12,11 +12,11 @@ from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.replaying import play
 from campaigns.exchange.schema import canonical
 from campaigns.rules.dice import DiceError
-from campaigns.rules.engine import RULES_VERSION
 from campaigns.rules.pending import RuleViolation
 from campaigns.services.campaign_export import file_of
 from campaigns.services.replay import campaign_check
 from campaigns.services.throws import ReplayError
+from campaigns.services.versions import is_present
 
 if TYPE_CHECKING:
     from campaigns.exchange.schema import CampaignFile
@@ -41,7 +41,7 @@ def campaign_proof(*, campaign: Campaign) -> Proof:
     """
     if not campaign.over:
         return Proof("running")
-    if campaign.rules_version != RULES_VERSION:
+    if not is_present(campaign):
         return Proof("other-rules")
     file = file_of(campaign)
     key = f"proof:{campaign.pk}:{hashlib.sha256(canonical(file)).hexdigest()}"

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from django.db import transaction
 
 from campaigns.rules.events import CombatEnded
-from campaigns.rules.pending import Roll, RuleViolation, Throw
+from campaigns.rules.pending import Also, Roll, RuleViolation, Throw
 from campaigns.services.ledger import Ledger, lock_campaign
 from campaigns.services.throws import Given, dice_for
+from campaigns.services.versions import check_version
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from campaigns.models import Campaign, LogLine
     from campaigns.rules.pending import Answer
 
+GIVE_UP = "give-up"
 ROLL_ON_MOST = 200
 """Bound of one roll-on. No stretch of play between two decisions comes near it."""
 
@@ -42,10 +44,15 @@ class Taken:
 def campaign_step(
     *, campaign: Campaign, turn: int, answer: Answer, given: Given | None = None
 ) -> Taken:
-    """Take one answer or one throw. A form of an older turn changes nothing."""
+    """Take one answer or one throw. A form of an older turn changes nothing.
+
+    A career of other rules can only be given up (contract 13).
+    """
     locked = lock_campaign(campaign)
     if locked.turn != turn:
         return Taken(locked)
+    if answer != Also(GIVE_UP):
+        check_version(locked)
     ledger = Ledger(locked)
     ledger.advance(answer, dice_for(locked, ledger.pending, given))
     ledger.save()
@@ -61,6 +68,7 @@ def campaign_roll_on(*, campaign: Campaign, turn: int) -> Taken:
     locked = lock_campaign(campaign)
     if locked.turn != turn:
         return Taken(locked)
+    check_version(locked)
     ledger = Ledger(locked)
     check_may_roll_on(ledger)
     slot = locked.state.slot

@@ -13,6 +13,7 @@ from campaigns.services.campaign_step import Taken
 from campaigns.services.ledger import Ledger, lock_campaign
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.throws import ReplayError, dice_of
+from campaigns.services.versions import check_version
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign, LogLine
@@ -30,6 +31,7 @@ def campaign_undo(*, campaign: Campaign, turn: int, to: int) -> Taken:
     locked = lock_campaign(campaign)
     if locked.turn != turn:
         return Taken(locked)
+    check_version(locked)
     lines = open_lines(locked)
     kept = [line for line in lines if line.number <= to]
     crosses = check_may_undo(locked, lines[len(kept) :])

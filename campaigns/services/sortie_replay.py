@@ -16,6 +16,7 @@ from campaigns.rules.state import decode, encode
 from campaigns.services.campaign_undo import repeat
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.replay import first_state
+from campaigns.services.versions import check_version
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign, SortieRecord
@@ -27,6 +28,7 @@ KEPT_FOR = 60 * 60
 
 def sortie_moments(*, campaign: Campaign, sortie: SortieRecord) -> tuple[Moment, ...]:
     """Return every line of a closed sortie with its states; undone lines are out."""
+    check_version(campaign)
     state = sortie_start(campaign, sortie)
     lines = lines_after(campaign, sortie.first_line - 1)
     moments = []

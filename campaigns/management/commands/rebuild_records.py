@@ -4,8 +4,8 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from campaigns.models import Campaign
-from campaigns.rules.engine import RULES_VERSION
 from campaigns.services.replay import record_rebuild
+from campaigns.services.versions import is_present
 
 
 class Command(BaseCommand):
@@ -21,9 +21,9 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Rebuild them one by one, each in a transaction of its own."""
         del args
-        found = Campaign.objects.filter(deleted_at=None, rules_version=RULES_VERSION)
+        found = Campaign.objects.filter(deleted_at=None)
         if not options["all"]:
             found = found.filter(pk__in=options["campaign"])
-        for campaign in found.light().order_by("pk"):
+        for campaign in filter(is_present, found.light().order_by("pk")):
             record_rebuild(campaign=campaign)
             self.stdout.write(f"{campaign.pk}: rebuilt")

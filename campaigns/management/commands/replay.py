@@ -5,10 +5,10 @@ from django.core.management.base import BaseCommand, CommandError
 
 from campaigns.models import Campaign
 from campaigns.rules.dice import DiceError
-from campaigns.rules.engine import RULES_VERSION
 from campaigns.rules.pending import RuleViolation
 from campaigns.services.replay import campaign_check
 from campaigns.services.throws import ReplayError
+from campaigns.services.versions import is_present, version_of
 
 WRONG = (ReplayError, RuleViolation, DiceError, LookupError)
 
@@ -39,8 +39,9 @@ class Command(BaseCommand):
 
     def replays(self, campaign: Campaign) -> bool:
         """Say whether a campaign replays, and print how it went."""
-        if campaign.rules_version != RULES_VERSION:
-            self.stdout.write(f"{campaign.pk}: rules {campaign.rules_version}, not now")
+        if not is_present(campaign):
+            rules, pack = version_of(campaign)
+            self.stdout.write(f"{campaign.pk}: rules {rules}, charts {pack}, not now")
             return True
         try:
             lines = campaign_check(campaign=campaign)
