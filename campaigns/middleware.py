@@ -1,12 +1,18 @@
-"""The language that a player chose goes before the browser's."""
+"""The language that an account chose, and the way out for careers of other rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from django.contrib import messages
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import translation
+from django.utils.translation import gettext as _
+from django_htmx.http import HttpResponseClientRedirect
 
 from campaigns.models import User
+from campaigns.services.versions import OtherRulesError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,3 +33,30 @@ class AccountLanguage:
             translation.activate(user.display.language)
             request.LANGUAGE_CODE = translation.get_language()
         return self.get_response(request)
+
+
+class OtherRules:
+    """Lead to the report where a career of other rules would have been played."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer as the views do."""
+        return self.get_response(request)
+
+    def process_exception(
+        self, request: HttpRequest, error: Exception
+    ) -> HttpResponse | None:
+        """Send the owner to the report, and tell a reader why there is nothing."""
+        if not isinstance(error, OtherRulesError):
+            return None
+        pk = request.resolver_match.kwargs.get("pk") if request.resolver_match else None
+        if pk is None:
+            context = {"error": error}
+            return render(request, "campaigns/other_rules.html", context, status=409)
+        text = _("The rules have changed since the last step. Nothing was done.")
+        messages.warning(request, text)
+        url = reverse("campaigns:move", args=[pk])
+        htmx = request.headers.get("HX-Request") == "true"
+        return HttpResponseClientRedirect(url) if htmx else redirect(url)

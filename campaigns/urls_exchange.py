@@ -1,6 +1,6 @@
 from django.urls import path
 
-from campaigns.views import dice, exchange, report
+from campaigns.views import dice, exchange, move, report
 
 CAMPAIGN = "campaigns/<int:pk>/"
 PUBLIC = "career/<slug:key>/"
@@ -14,5 +14,6 @@ exchange_urls = [
     path(f"{CAMPAIGN}dice/proof.json", dice.proof, name="dice_proof"),
     path(f"{PUBLIC}dice/", dice.public_page, name="public_dice_page"),
     path(f"{PUBLIC}dice/proof.json", dice.public_proof, name="public_dice_proof"),
+    path(f"{CAMPAIGN}present-rules/", move.move, name="move"),
     path(f"{CAMPAIGN}log/<int:number>/report/", report.report, name="report"),
 ]

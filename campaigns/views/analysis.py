@@ -38,7 +38,8 @@ def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpRespo
 
 def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
     """Return the analysis, from the cache if it was made before."""
-    key = f"analysis-{campaign.pk}-{slot}-{step}"
+    rules = f"{campaign.rules_version}-{campaign.pack_version}"
+    key = f"analysis-{campaign.pk}-{rules}-{slot}-{step}"
     found: AnalysisBoard | None = cache.get(key)
     if found is None:
         found = weigh_step(campaign, slot, step)

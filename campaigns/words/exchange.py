@@ -52,5 +52,9 @@ def refused_file(error: ExchangeError, file: str) -> str:
     place = error.place
     if error.line is not None:
         place = _("line %(number)s") % {"number": error.line}
-    reason = str(REASONS[error.code]) % error.facts
-    return f"{file}, {place}: {reason}"
+    return f"{file}, {place}: {reason_of(error)}"
+
+
+def reason_of(error: ExchangeError) -> str:
+    """Say why a log or a file does not fit, without the place."""
+    return str(REASONS[error.code]) % error.facts

@@ -1,0 +1,97 @@
+"""What would differ in a career under the present rules, in words."""
+
+from dataclasses import dataclass
+
+import msgspec
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from campaigns.boards.given import Line
+from campaigns.boards.log import log_line
+from campaigns.exchange.replaying import first_difference
+from campaigns.models import Campaign
+from campaigns.rules.events import Event
+from campaigns.rules.pack import load_pack
+from campaigns.services.campaign_move import Difference, MoveReport
+from campaigns.words import cast_of, date
+from campaigns.words.cast import Cast
+from campaigns.words.exchange import reason_of
+
+OTHER_SLOT = gettext_lazy("the sortie before this line ends elsewhere")
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLine:
+    """One line: number, slot counted from 1, its date, and both tellings."""
+
+    number: int
+    slot: int
+    date: str
+    then: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBoard:
+    """The report of one career."""
+
+    pk: int
+    title: str
+    turn: int
+    report: MoveReport
+    lines: tuple[MoveLine, ...]
+    misfit: str
+    """Why the career cannot move: line and reason."""
+    moved: tuple[str, ...]
+    """Earlier moves."""
+
+
+def move_board(campaign: Campaign, report: MoveReport) -> MoveBoard:
+    """Put a report into words."""
+    cast = cast_of(campaign.state)
+    return MoveBoard(
+        pk=campaign.pk,
+        title=campaign.title,
+        turn=campaign.turn,
+        report=report,
+        lines=tuple(move_line(d, cast, campaign.pack) for d in report.differences),
+        misfit=misfit_text(report),
+        moved=tuple(moved_text(note) for note in campaign.moves),
+    )
+
+
+def move_line(found: Difference, cast: Cast, pack: str) -> MoveLine:
+    """Put one line into words; where they are the same, name the fact that differs."""
+    then = told_text(found.number, found.then, cast, pack)
+    now = told_text(found.number, found.now, cast, pack)
+    if then == now:
+        both = (msgspec.to_builtins(found.then), msgspec.to_builtins(found.now))
+        now = f"{now} ({first_difference(*both) or len(found.now)})"
+    slot = found.slot
+    return MoveLine(found.number, slot + 1, date(slot), then, now)
+
+
+def told_text(number: int, events: tuple[Event, ...], cast: Cast, pack: str) -> str:
+    """Tell a line in one piece: title, what came of it, the sum, the sentences."""
+    line = log_line(Line(number, events), cast, load_pack(pack))
+    head = f"{line.title}: {line.out}" if line.out else line.title
+    head = f"{head} ({line.sum})." if line.sum else f"{head.rstrip('.')}."
+    return " ".join((head, *line.sentences))
+
+
+def misfit_text(report: MoveReport) -> str:
+    """Say at which line the log no longer fits, and why."""
+    if report.misfit is None:
+        return ""
+    misfit = report.misfit
+    reason = str(OTHER_SLOT) if misfit.code == "slot" else reason_of(misfit)
+    facts = {"number": misfit.line, "reason": reason}
+    return _("Line %(number)s: %(reason)s.") % facts
+
+
+def moved_text(note: dict[str, object]) -> str:
+    """Tell of an earlier move."""
+    return _(
+        "Moved at line %(line)s, from rules %(rules)s and charts %(pack)s; "
+        "lines that differed: %(differ)s."
+    ) % {name: note[name] for name in ("line", "rules", "pack", "differ")}
