@@ -255,8 +255,11 @@ def _marks(damage: Damage) -> Iterator[str]:
 
 
 def _short_of_a_loss(state: Campaign, sortie: Sortie) -> Faults:
-    """6.3 A bomber that flies has no part at its threshold."""
-    if sortie.lost or state.over:
+    """6.3 A bomber that flies has no part at its threshold.
+
+    After the debriefing the marks are those of a bomber that another may have followed.
+    """
+    if sortie.lost or state.over or not stack_is_in_flight(state):
         return
     mat = load_pack(state.pack).mats[state.aircraft]
     if _broken(mat, sortie.damage):

@@ -172,6 +172,12 @@ def test_a_broken_bomber_that_flies(damage):
     assert broken(state, state) == {"damage_only_grows"}
 
 
+def test_the_marks_of_a_bomber_that_another_has_followed_break_nothing():
+    state = airborne(damage={"rudder": 3})
+    reviewed = replace(state, stack=campaign().stack)
+    assert broken(reviewed, reviewed) == set()
+
+
 def test_fuel_out_of_its_bounds():
     state = airborne(sortie={"fuel": 14})
     assert broken(state, state) == {"damage_only_grows"}

@@ -42,6 +42,8 @@ def test_a_pilot_in_hospital_all_june_directs_research_after_its_last_slot():
 def test_each_of_the_ten_areas_may_be_raised_and_only_one():
     game = april()
     assert game.legal() == AREAS | {"none", "give-up"}
+    levels = {c.id: c.args["level"] for c in game.decision.choices if c.id != "none"}
+    assert levels == dict.fromkeys(AREAS, 1)
     game.choose("lotfe")
     assert game.state.research.levels == {"lotfe": 1}
     assert [(e.area, e.level) for e in game.of(ResearchRaised)] == [("lotfe", 1)]
@@ -54,6 +56,10 @@ def test_a_level_goes_up_by_one_and_is_rolled_as_raised():
     game = april(research=Research({"lotfe": 1})).choose("lotfe")
     assert game.state.research.levels == {"lotfe": 2}
     assert game.asked.table == "A2.research.2"
+    assert (game.asked.rule, game.asked.args) == (
+        "6.9.1",
+        {"area": "lotfe", "level": 2},
+    )
 
 
 @pytest.mark.rule("3.3-c", "6.9.1-d", "AMB-59")
