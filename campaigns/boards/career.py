@@ -15,6 +15,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import causes, date, names, percent
 from campaigns.words.fields import award, known
+from campaigns.words.honesty import HONESTY
 from campaigns.words.luck import luck_text
 
 DEAD = ("killed", "killed-jumping", "drowned")
@@ -105,7 +106,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         sheet=sheet_rows(book.slots, SLOTS),
         months=months(),
         weeks=calendar(book.slots, state.slot, over=bool(state.over)),
-        honesty=_honesty(dice),
+        honesty=str(HONESTY[dice.honesty]),
         honesty_text=_honesty_text(dice),
         verified=dice.honesty in ("site", "verified"),
         dice_facts=(*_dice_facts(state, pack, dice), *_luck_facts(book)),
@@ -238,19 +239,6 @@ def _lost(man: ManRecord) -> Lost:
         "fate": known(names.FATES, man.fate),
     }
     return Lost(man.name, str(known(names.STATIONS, man.station)), when + where)
-
-
-def _honesty(dice: Dice) -> str:
-    found = {
-        "site": _("Site dice"),
-        "verified": _("Verified site dice"),
-        "typed": _("Own dice"),
-        "taken-back": _("Dice taken back"),
-        "imported": _("Imported"),
-        "edited": _("Edited outside"),
-        "copy": _("Scratch copy"),
-    }
-    return found[dice.honesty]
 
 
 def _honesty_text(dice: Dice) -> str:

@@ -175,3 +175,4 @@ class CampaignCard:
     key: str = ""
     owner: str = ""
     guest_until: str = ""
+    honesty: Honesty = "site"

@@ -27,6 +27,7 @@ from campaigns.rules.pending import Decision, Pending, Roll
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import Cast, cast_of, causes, date, event, names, percent
 from campaigns.words.fields import known
+from campaigns.words.honesty import HONESTY
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class Tray:
     guided: bool
     keeps_class: bool
     """Own dice no longer change the class of the dice."""
+    honesty: str
+    """That class, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +190,7 @@ def tray_board(
         hint=hint_for(pending, frame),
         guided=frame.guided,
         keeps_class=frame.dice.honesty not in ("site", "verified"),
+        honesty=str(HONESTY[frame.dice.honesty]),
     )
 
 

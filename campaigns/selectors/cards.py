@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 GUEST_DAYS = 30
 PUBLIC_CARDS = 6
+DICE = ("origin", "is_taken_back", "has_typed_dice")
 PILOT = ("name", "rank", "slot", "total", "victory")
 
 
@@ -60,6 +61,7 @@ def cards_of(
         "shows_owner",
         "owner__username",
         "owner__is_guest",
+        *DICE,
         *(f"pilot__{name}" for name in PILOT),
         aircraft=Subquery(bomber.values("type")[:1]),
         aircraft_name=Subquery(bomber.values("name")[:1]),
@@ -82,6 +84,7 @@ def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
         key=row["share_token"] or "",
         owner=row["owner__username"] if named else "",
         guest_until=guest_until(row["last_step_at"]) if row["owner__is_guest"] else "",
+        honesty=Campaign(**{name: row[name] for name in DICE}).honesty,
     )
 
 

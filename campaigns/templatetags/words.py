@@ -4,6 +4,7 @@ from django import template
 
 from campaigns.words import causes, date, names
 from campaigns.words.fields import known
+from campaigns.words.honesty import HONESTY
 
 register = template.Library()
 
@@ -30,6 +31,12 @@ def over(id_: str) -> str:
 def victory(id_: str) -> str:
     """Victory level."""
     return str(known(names.VICTORIES, id_))
+
+
+@register.filter
+def honesty(id_: str) -> str:
+    """Class of the dice."""
+    return str(known(HONESTY, id_))
 
 
 @register.filter
