@@ -29,7 +29,8 @@ def test_it_shows_both_ways_with_their_uncertainty(as_alice, at_the_choice):
 
 def test_the_same_step_is_estimated_once(as_alice, at_the_choice):
     url = reverse("campaigns:outlook", args=[at_the_choice.pk])
-    assert as_alice.get(url).content == as_alice.get(url).content
+    first, again = (as_alice.get(url).text.partition("<footer") for _ in range(2))
+    assert first[0] == again[0]
 
 
 def test_htmx_gets_the_estimate_alone(as_alice, at_the_choice):
