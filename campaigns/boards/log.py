@@ -161,19 +161,23 @@ def mod_row(table: str, mod: Modifier) -> ModRow:
 def roll_title(table: str, actor: str, cast: Cast) -> str:
     """Title of a roll with whose it is: `Fighter attack: fighter 4, P-80`."""
     title = table_title(table)
-    who = _actor(actor, cast)
+    who = _actor(table, actor, cast)
     return f"{title}: {who}" if who else title
 
 
-def _actor(actor: str, cast: Cast) -> str:
-    if not actor or actor in ("aa", "event"):
-        return ""
-    if actor.isdigit():
-        return cast.fighter(int(actor))
-    for words in (names.GUNS, names.STATIONS, names.RESEARCH, names.SYSTEMS):
-        if actor in words:
-            return str(words[actor])
-    return engine(actor) if actor.rpartition("-")[2].isdigit() else ""
+def _actor(table: str, actor: str, cast: Cast) -> str:
+    """Whose roll it is: a gun on the combat chart, a man on all others.
+
+    A wound names who struck before whom it struck, as `2:tail`.
+    """
+    whose = actor.rpartition(":")[2]
+    if whose.isdigit():
+        return cast.fighter(int(whose))
+    first = names.GUNS if table.startswith("B2.") else names.STATIONS
+    for words in (first, names.RESEARCH, names.SYSTEMS):
+        if whose in words:
+            return str(words[whose])
+    return engine(whose) if whose.rpartition("-")[2].isdigit() else ""
 
 
 def _title(line: Line, rolled: Rolled | None, cast: Cast, said: tuple[str, ...]) -> str:
