@@ -1,6 +1,6 @@
 """Requests to the WSGI application, made beforehand: only answering is timed."""
 
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.signals import request_started
@@ -26,6 +26,7 @@ class Browser:
             HTTP_ACCEPT_ENCODING="gzip, br",
         )
         self._handler = WSGIHandler()
+        self.busy = 0.0
 
     def post(self, url, fields, target="table"):
         """Make the request of a form that htmx posts."""
@@ -38,14 +39,19 @@ class Browser:
         return self._make.get(url).environ
 
     def ask(self, environ):
-        """Answer a request; return seconds, status and body."""
+        """Answer a request; return seconds, status and body.
+
+        `busy` keeps the seconds in which this process was at work, for times when
+        others use the machine as well.
+        """
         seen = []
 
         def start(status, _headers):
             seen.append(int(status[:3]))
 
-        began = perf_counter()
+        began, worked = perf_counter(), thread_time()
         answer = self._handler(environ, start)
         body = b"".join(answer)
         answer.close()
+        self.busy = thread_time() - worked
         return perf_counter() - began, seen[0], body

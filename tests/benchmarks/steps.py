@@ -58,6 +58,7 @@ class Run:
         self.campaign, self.browser, self.under = campaign, browser, under
         self.steps, self.queries, self.sizes = [], [], []
         self.floors, self.bare = [], []
+        self.busy = {"step": [], "floor": [], "bare-floor": []}
 
     def go(self, steps):
         """Take so many steps in the air, or as many as the career has."""
@@ -91,6 +92,7 @@ class Run:
         else:
             seconds, status, body = self.browser.ask(request)
             self.steps.append(seconds)
+            self.busy["step"].append(self.browser.busy)
         assert status == 200, (status, body[:200])
         self.sizes.append(len(gzip.compress(body, 6)))
         self.campaign.refresh_from_db()
@@ -101,17 +103,23 @@ class Run:
         url = f"/{name}/{self.under.pk}/"
         seconds, status, _body = self.browser.ask(self.browser.post(url, {}))
         assert status == 200, status
+        self.busy[name].append(self.browser.busy)
         return seconds
 
     def figures(self, slot):
         """Return what the run came to."""
         where = f"slot {slot}"
         step, bottom, bare = map(middle, (self.steps, self.floors, self.bare))
+        busy = {name: middle(times) for name, times in self.busy.items()}
         return [
             Figure(f"A step, {where} (median of {len(self.steps)})", step, "ms"),
             Figure(f"The floor view, {where}", bottom, "ms"),
             Figure(f"Step to floor, {where}", step / bottom, "x", "at most 1.5"),
             Figure(f"Step to the bare floor, {where}", step / bare, "x"),
+            Figure(f"Of a step the web process is at work, {where}",
+                   busy["step"], "ms"),
+            Figure(f"That to the floor view's, {where}",
+                   busy["step"] / busy["floor"], "x"),
             Figure(f"95th percentile of a step, {where}",
                    percentile(self.steps, 95), "ms"),
             Figure(f"Queries of a step, {where}", max(self.queries), "", "at most 8"),
