@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 from django.http import Http404
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseLocation
 
 from campaigns.boards.builders import hangar_board, odds_board, table_board
@@ -35,8 +36,11 @@ type Do = Callable[[Campaign, QueryDict], Taken]
 
 TABLE, HANGAR = "table", "hangar"
 STALE, REFUSED = 409, 422
+as_it_stands = cache_control(private=True, no_store=True)
+"""The way back in a browser leads to the present step, not to a stored one."""
 
 
+@as_it_stands
 @require_GET
 @player_required
 def table(request: PlayerRequest, pk: int) -> HttpResponse:
@@ -45,6 +49,7 @@ def table(request: PlayerRequest, pk: int) -> HttpResponse:
     return show(request, campaign, TABLE)
 
 
+@as_it_stands
 @require_GET
 @player_required
 def hangar(request: PlayerRequest, pk: int) -> HttpResponse:
@@ -68,21 +73,21 @@ def odds(request: PlayerRequest, pk: int) -> HttpResponse:
     return render(request, "campaigns/table.html#odds", {"board": board})
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 @player_required
 def step(request: PlayerRequest, pk: int) -> HttpResponse:
     """Take one answer or one throw."""
     return take(request, unread_campaign(request, pk), do_step)
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 @player_required
 def roll_on(request: PlayerRequest, pk: int) -> HttpResponse:
     """Throw until there is something to decide."""
     return take(request, unread_campaign(request, pk), do_roll_on)
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 @player_required
 def undo(request: PlayerRequest, pk: int) -> HttpResponse:
     """Take back what came after a line."""
@@ -112,8 +117,11 @@ def take(request: PlayerRequest, campaign: Campaign, do: Do) -> HttpResponse:
     """Run one command and answer with what is on the table then.
 
     A refused answer comes back with the reason, an old form with the present table;
-    in both cases nothing was changed.
+    in both cases nothing was changed. Without script they stand at the address of the
+    form; whoever opens that again is led to the present step.
     """
+    if request.method == "GET":
+        return go_on(request, get_campaign_for(request, campaign.pk, whole=True))
     try:
         taken = do(campaign, request.POST)
     except (RuleViolation, DiceError) as refused:

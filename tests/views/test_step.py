@@ -54,9 +54,18 @@ def test_it_leads_htmx_from_the_hangar_to_the_table(as_alice, campaign):
     assert table in answer["HX-Location"]
 
 
-def test_it_rejects_get(as_alice, campaign):
-    path = reverse("campaigns:step", args=[campaign.pk])
-    assert as_alice.get(path).status_code == 405
+@pytest.mark.parametrize("form", ["step", "roll_on", "undo"])
+def test_the_address_of_a_form_leads_to_the_present_step(as_alice, flying, form):
+    before = stored(flying)
+    answer = as_alice.get(reverse(f"campaigns:{form}", args=[flying.pk]))
+    assert answer.url == reverse("campaigns:table", args=[flying.pk])
+    assert stored(flying) == before
+
+
+@pytest.mark.parametrize("page", ["table", "hangar"])
+def test_the_way_back_never_leads_to_a_stored_step(as_alice, campaign, page):
+    answer = as_alice.get(reverse(f"campaigns:{page}", args=[campaign.pk]))
+    assert "no-store" in answer["Cache-Control"]
 
 
 @pytest.mark.parametrize(
