@@ -118,6 +118,9 @@ def thing(id_: str) -> str:
     ):
         if id_ in words:
             return str(words[id_])
+    area = id_.replace("_", "-")
+    if area in results.AREAS:
+        return str(results.AREAS[area])
     head, _dash, tail = id_.partition("-")
     if head in ("port", "starboard"):
         return engine(id_) if tail.isdigit() else sided(tail.replace("-", "_"), head)
@@ -195,6 +198,10 @@ RANGES: Mapping[int, Text] = {
 }
 
 
+MEN_ONLY = ("absent", "dead")
+"""Why a wound had no effect; guns and posts share some ids."""
+
+
 def _together(raw: dict[str, Any], cast: Cast) -> dict[str, object]:
     made: dict[str, object] = {}
     if isinstance(raw.get("fighter"), int):
@@ -207,6 +214,8 @@ def _together(raw: dict[str, Any], cast: Cast) -> dict[str, object]:
         made["boxes_signed"] = signed(raw["boxes"])
     if "picks" in raw:
         made["picks"] = _picks(raw["picks"])
+    if raw.get("why") in MEN_ONLY:
+        made["what"] = known(names.STATIONS, raw["what"])
     return made
 
 

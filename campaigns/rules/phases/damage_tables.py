@@ -120,7 +120,7 @@ def _apply_one(flow: Flow, step: DamageRoll, effect: Effect, result: str) -> Non
         case effects.LoseAircraft():
             flow.lose(effect.outcome, effect.cause.replace(" ", "-"))
         case effects.Nothing():
-            damage.no_effect(flow, f"{step.table}-{result}", "empty")
+            damage.no_effect(flow, step.table, "empty")
         case effects.Skin() if not step.counts:  # an event marks no skin (RUL-106)
             damage.no_effect(flow, step.table, "empty")
         case _:
