@@ -1,5 +1,7 @@
 """gunicorn's configuration, from the environment: -c python:amerika.server."""
 
+import gc
+
 from amerika import env
 
 wsgi_app = "amerika.wsgi"
@@ -13,3 +15,14 @@ timeout = 30
 graceful_timeout = 10
 forwarded_allow_ips = env.text("PROXY_ADDRESSES", "127.0.0.1,::1")
 control_socket_disable = True
+
+
+def post_worker_init(_worker: object) -> None:
+    """Keep the garbage collector from going through all that stays for good.
+
+    Rules, charts and templates are most of the memory; a page makes thousands of small
+    things that vanish by themselves. A step takes a twelfth less.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 10)
