@@ -221,13 +221,13 @@ def _roster_meta(men: tuple[RosterRow, ...]) -> str:
 
 
 def _calendar_meta(book: Book) -> str:
-    return _(
-        "%(done)s of %(all)s slots done, %(flown)s flown, %(successes)s successes"
-    ) % {
+    won = sum(slot.success for slot in book.slots)
+    wins = ngettext("%(number)s success", "%(number)s successes", won)
+    return _("%(done)s of %(all)s slots done, %(flown)s flown, %(wins)s") % {
         "done": len(book.slots),
         "all": SLOTS,
         "flown": sum(slot.flown for slot in book.slots),
-        "successes": sum(slot.success for slot in book.slots),
+        "wins": wins % {"number": won},
     }
 
 

@@ -175,7 +175,7 @@ def tray_board(
         roll=roll,
         decision=decision,
         also=also_board(pending) if pending else (),
-        refusal=_refused(frame, decision),
+        refusal=_refused(frame, pending, decision),
         stale=frame.stale,
         digest=_digest(frame, cast, pack),
         digest_title=_digest_title(frame),
@@ -194,11 +194,14 @@ def tray_board(
     )
 
 
-def _refused(frame: Frame, decision: DecisionBoard | None) -> str:
+def _refused(
+    frame: Frame, pending: Pending | None, decision: DecisionBoard | None
+) -> str:
     if frame.refusal is None:
         return ""
     labels = {row.id: row.label for row in decision.choices} if decision else {}
-    return refusal_text(frame.refusal, labels)
+    dice = pending.dice if isinstance(pending, Roll) else ""
+    return refusal_text(frame.refusal, labels, dice)
 
 
 def _digest(frame: Frame, cast: Cast, pack: Pack) -> tuple[str, ...]:

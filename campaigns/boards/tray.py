@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import get_language
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from campaigns.boards.charts import (
@@ -201,9 +201,22 @@ def _also(choice: Choice) -> AlsoChoice:
     return AlsoChoice(choice.id, label, choice.rule, str(warning))
 
 
-def refusal_text(refused: Refusal, labels: Mapping[str, str]) -> str:
-    """Why an answer was not taken, and what would be legal."""
+def _faces_allowed(dice: str) -> str:
+    """What may be typed for a throw."""
+    values = {"dice": dice, "number": len(FACES[dice]), "most": FACES[dice][0]}
+    text = ngettext(
+        "%(dice)s takes one face from 1 to %(most)s.",
+        "%(dice)s takes %(number)s faces, each from 1 to %(most)s.",
+        len(FACES[dice]),
+    )
+    return text % values
+
+
+def refusal_text(refused: Refusal, labels: Mapping[str, str], dice: str = "") -> str:
+    """Why an answer was not taken, and what would be legal: choices, or faces."""
     said = refusal(refused.code)
+    if refused.code == "dice" and dice:
+        return f"{said} {_faces_allowed(dice)}"
     allowed = [labels[id_] for id_ in refused.allowed if id_ in labels]
     if not allowed:
         return said
