@@ -168,16 +168,15 @@ def roll_title(table: str, actor: str, cast: Cast) -> str:
 def _actor(table: str, actor: str, cast: Cast) -> str:
     """Whose roll it is: a gun on the combat chart, a man on all others.
 
-    A wound names who struck before whom it struck, as `2:tail`.
+    A wound (`2:tail`) has no name here; what came of it names the man.
     """
-    whose = actor.rpartition(":")[2]
-    if whose.isdigit():
-        return cast.fighter(int(whose))
+    if actor.isdigit():
+        return cast.fighter(int(actor))
     first = names.GUNS if table.startswith("B2.") else names.STATIONS
     for words in (first, names.RESEARCH, names.SYSTEMS):
-        if whose in words:
-            return str(words[whose])
-    return engine(whose) if whose.rpartition("-")[2].isdigit() else ""
+        if actor in words:
+            return str(words[actor])
+    return engine(actor) if actor.rpartition("-")[2].isdigit() else ""
 
 
 def _title(line: Line, rolled: Rolled | None, cast: Cast, said: tuple[str, ...]) -> str:

@@ -5,6 +5,7 @@ from django.http import HttpResponse
 from django.test import Client
 from django.urls import path
 
+from amerika.urls import urlpatterns as site_urls
 from campaigns.models import User
 
 
@@ -20,7 +21,12 @@ def session(request):
     return HttpResponse(str(get_user(request)))
 
 
-urlpatterns = [path("gone", gone), path("broken", broken), path("session", session)]
+urlpatterns = [
+    path("gone", gone),
+    path("broken", broken),
+    path("session", session),
+    *site_urls,
+]
 handler500 = "amerika.errors.server_error"
 pytestmark = pytest.mark.urls(__name__)
 

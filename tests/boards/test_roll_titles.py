@@ -12,13 +12,12 @@ from campaigns.words import Cast
         ("B2.to_hit.5", "top_mid", "top mid gun"),
         ("C2", "top_mid", "top mid gunner"),
         ("B8", "tail", "tail gunner"),
-        ("B5", "2:tail", "tail gunner"),
-        ("B5", "landing:navigator", "navigator"),
     ],
 )
 def test_a_gun_fires_and_a_man_is_hurt(table, actor, whose):
     assert roll_title(table, actor, Cast()).endswith(f": {whose}")
 
 
-def test_flak_has_no_name():
-    assert ":" not in roll_title("B4", "aa", Cast())
+@pytest.mark.parametrize(("table", "actor"), [("B4", "aa"), ("B5", "2:tail")])
+def test_flak_and_wounds_have_no_name(table, actor):
+    assert ":" not in roll_title(table, actor, Cast())
