@@ -118,3 +118,18 @@ def test_among_equal_hits_the_best_guns_shoot_down_more():
 def test_a_wrong_count_of_dice_is_told_with_both_numbers():
     with pytest.raises(DiceError, match="2d6 takes 2 dice, not 3"):
         TypedDice((1, 2, 3)).throw("s0", "2d6")
+
+
+def test_a_face_that_no_die_has_is_named():
+    with pytest.raises(DiceError, match="a face of 2d6 is 1 to 6, not 7"):
+        TypedDice((1, 7)).throw("s0", "2d6")
+
+
+def test_at_least_one_is_what_is_left_when_none_comes_down():
+    game = Play(fight("6-high", "6-level", aircraft="ju390"))
+    found = odds.volley(game.state, odds.best_picks(game.state, game.decision, "kills"))
+    first, second = (each.destroyed for each in found.fighters)
+    assert 0 < first < 1
+    assert 0 < second < 1
+    assert found.at_least_one == pytest.approx(first + second - first * second)
+    assert found.shot_down == pytest.approx(first + second)
