@@ -36,3 +36,18 @@ def seed_that_lands(state):
         if raid and 1 <= volleys <= 4 and sortie.landed_at == "base":
             return seed
     raise LookupError("no raid comes home")
+
+
+def seed_that_ends(state):
+    """A seed with which the career ends in its first sortie, after a fight."""
+    for number in range(256):
+        seed = bytes([number]) * 32
+        volleys, over = 0, state
+        dice = SiteDice(seed)
+        while over.slot == 0 and not over.over:
+            answer = proposed(over)
+            volleys += isinstance(answer, Assign)
+            over = advance(over, answer, dice).state
+        if over.over and 1 <= volleys <= 4:
+            return seed
+    raise LookupError("no career ends so soon")
