@@ -1,4 +1,4 @@
-"""6.3, 6.4 What hits do to the bomber: thresholds, dead systems, losses, repairs."""
+"""6.3 What hits do to the bomber: thresholds, dead systems, losses."""
 
 import pytest
 
