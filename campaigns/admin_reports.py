@@ -14,6 +14,7 @@ from django.utils.html import format_html
 from django.utils.translation import gettext_lazy as _
 
 from campaigns.models import Campaign, LogLine, Report
+from campaigns.services.campaign_export import LINE
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -21,21 +22,6 @@ if TYPE_CHECKING:
 
 AROUND = 8
 """Lines before and after that are shown with a line."""
-FACTS = (
-    "number",
-    "turn",
-    "slot",
-    "branch",
-    "kind",
-    "back_to",
-    "answer",
-    "place",
-    "dice",
-    "faces",
-    "source",
-    "row",
-    "at",
-)
 
 
 @admin.register(Report)
@@ -95,7 +81,7 @@ def line_context(campaign: Campaign, line: LogLine) -> dict[str, Any]:
         "title": f"{campaign.title}, {line.number}",
         "campaign": campaign,
         "line": line,
-        "facts": [(name, getattr(line, name)) for name in FACTS],
+        "facts": [(name, getattr(line, name)) for name in LINE],
         "told": told.decode(),
         "reports": Report.objects.filter(campaign=campaign, number=line.number),
     }
