@@ -59,8 +59,8 @@ def _row(state: Campaign, man: ManRow, records: dict[int, ManRecord]) -> RosterR
         since=str(record.joined + 1) if record else "",
         kills=man.kills,
         ace=man.ace,
-        state=_("temporary") if man.standin else man.state,
-        look="standin" if man.standin else LOOKS[wound],
+        state=_("temporary") if man.standin else _("away") if absent else man.state,
+        look="standin" if man.standin else "sw" if absent else LOOKS[wound],
         note=note,
         away=absent,
     )
