@@ -1,10 +1,13 @@
 import pytest
 from django.urls import reverse
+from pypdfium2 import PdfDocument
 
 from campaigns.services.campaign_manage import campaign_give_up, campaign_share
 from tests.factories import begin_campaign
 from tests.players import in_the_air, play, slot_closed
 
+A4 = (595, 842)
+"""Points."""
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 360, "height": 780}
 
 
@@ -68,3 +71,15 @@ def test_the_sheets_are_accessible(page, alice, sign_in, assert_accessible):
     for name in ("paper", "paper_enter"):
         address = reverse(f"campaigns:{name}", args=[campaign.pk])
         look(page, address, assert_accessible)
+
+
+def test_the_sheets_are_three_pages_of_a4(page, alice, sign_in, campaign):
+    sign_in(alice)
+    page.goto(reverse("campaigns:paper", args=[campaign.pk]))
+    sheets = PdfDocument(page.pdf(prefer_css_page_size=True))
+    log, crew, mat = [sheet.get_textpage().get_text_range() for sheet in sheets]
+    assert {tuple(map(round, sheet.get_size())) for sheet in sheets} == {A4}
+    slots = {line.split()[0] for line in log.splitlines() if line.strip()}
+    assert slots >= set(map(str, range(1, 49)))
+    assert campaign.pilot.name in crew
+    assert "Fw 300" in mat

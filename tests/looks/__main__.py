@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+from pypdfium2 import PdfDocument
 
 from amerika.launch.browser import launch_options
 from tests.load.site import BASE, HOST, running
@@ -41,6 +42,9 @@ SCREENS = {
     "not-here": ("A page that is not there", "/campaigns/0/"),
 }
 PANELS = ("combat", "mat", "map", "log")
+PRINTED = ("paper", "On paper", "/campaigns/{hangar}/paper/")
+DOTS = 96 / 72
+"""Pixels of a picture to a point of the paper."""
 
 
 def main(only):
@@ -52,27 +56,37 @@ def main(only):
         for theme in THEMES:
             for size in SIZES:
                 shoot(browser, site, made, theme, size, only)
+        if not only or "paper" in only:
+            print_out(browser, site, made)
         browser.close()
     PAPER.write_text(paper(), encoding="utf-8")
+
+
+def sign_in(browser, site, made, **display):
+    """Open a browser in which the owner of the careers is signed in."""
+    url = f"http://{HOST}:{site.port}"
+    context = browser.new_context(base_url=url, **display)
+    context.add_cookies([{"name": "sessionid", "value": made["session"], "url": url}])
+    return context
+
+
+def print_out(browser, site, made):
+    """Print the sheets as a browser does, and take a picture of each page."""
+    name, _title, path = PRINTED
+    context = sign_in(browser, site, made)
+    page = context.new_page()
+    page.goto(path.format(**made))
+    sheets = PdfDocument(page.pdf(prefer_css_page_size=True))
+    for number, sheet in enumerate(sheets, start=1):
+        sheet.render(scale=DOTS).to_pil().save(PICTURES / f"{name}-{number}.png")
+    context.close()
 
 
 def shoot(browser, site, made, theme, size, only):
     """Take every picture of one theme and size."""
     width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme=theme,
-        base_url=f"http://{HOST}:{site.port}",
-    )
-    context.add_cookies(
-        [
-            {
-                "name": "sessionid",
-                "value": made["session"],
-                "url": f"http://{HOST}:{site.port}",
-            }
-        ]
-    )
+    viewport = {"width": width, "height": height}
+    context = sign_in(browser, site, made, viewport=viewport, color_scheme=theme)
     page = context.new_page()
     for name, path in addresses(size):
         if not only or name in only:
@@ -102,6 +116,10 @@ def paper():
     for name, (title, _path) in SCREENS.items():
         lines += ["", f"## {title}", ""]
         lines += [f"![{title}, {file.stem}](img/{file.name})" for file in files(name)]
+    name, title, _path = PRINTED
+    sheets = sorted(PICTURES.glob(f"{name}-?.png"))
+    lines += ["", f"## {title}", ""]
+    lines += [f"![{title}, {file.stem}](img/{file.name})" for file in sheets]
     return "\n".join(lines) + "\n"
 
 
