@@ -1,6 +1,6 @@
 """What the pages need beside the engine's state; the views fill it from the records."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from campaigns.rules.events import Event
@@ -17,11 +17,13 @@ class Line:
     """One line of the log."""
 
     number: int
-    events: tuple[Event, ...]
+    events: tuple[Event, ...] = field(compare=False)
     turn: int = 0
     undone: bool = False
     back_to: int | None = None
     """Of an undo: the line to which it returned."""
+    raw: tuple[str, ...] = ()
+    """What the events were read from, by which lines are told apart."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-import msgspec
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -26,6 +25,7 @@ from campaigns.words import (
     signed,
     table_title,
 )
+from campaigns.words.cast import People
 from campaigns.words.fields import engine, known
 
 SILENT = (Rolled, Chose, GunsAssigned)
@@ -65,28 +65,14 @@ class LogLine:
 
 def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
     """Put one line of the log into words; a line never changes, so its words stay."""
-    return _told(
-        msgspec.json.encode(line.events),
-        (line.number, line.undone, line.back_to),
-        (tuple(cast.men.items()), tuple(cast.fighters.items())),
-        pack.name,
-        get_language(),
-    )
+    if not line.raw:
+        return _in_words(line, cast, pack)
+    return _kept(line, cast.people, pack.name, get_language())
 
 
 @lru_cache(maxsize=4096)
-def _told(
-    events: bytes,
-    about: tuple[int, bool, int | None],
-    people: tuple[tuple[tuple[int, str], ...], tuple[tuple[int, str], ...]],
-    pack_name: str,
-    _language: str | None,
-) -> LogLine:
-    happened = msgspec.json.decode(events, type=tuple[Event, ...])
-    number, undone, back_to = about
-    line = Line(number, happened, undone=undone, back_to=back_to)
-    cast = Cast(dict(people[0]), dict(people[1]))
-    return _in_words(line, cast, load_pack(pack_name))
+def _kept(line: Line, people: People, pack_name: str, _language: str | None) -> LogLine:
+    return _in_words(line, Cast(*map(dict, people)), load_pack(pack_name))
 
 
 def _in_words(line: Line, cast: Cast, pack: Pack) -> LogLine:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from campaigns.boards.given import PANELS, Dice, Frame, Line, Refusal, Undo
-from campaigns.models import Campaign, LogLine
+from campaigns.models import Campaign
+from campaigns.models.log import heard
 from campaigns.rules.dice import DiceError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from campaigns.rules.pending import RuleViolation
 
 LATEST = 12
@@ -48,21 +47,19 @@ def latest_lines(campaign: Campaign) -> tuple[Line, ...]:
     first = campaign.lines - LATEST
     if campaign.undo_to is not None:
         first = min(first, campaign.undo_to)
-    found = LogLine.objects.filter(
-        campaign=campaign, number__gt=max(first, campaign.slot_line - 1)
-    )
-    return board_lines(found.order_by("-number"))
+    first = max(first + 1, campaign.slot_line)
+    return board_lines(campaign, first, campaign.lines)
 
 
-def board_lines(newest_first: Iterable[LogLine]) -> tuple[Line, ...]:
-    """Turn lines of the log, newest first, into those of the page."""
+def board_lines(campaign: Campaign, first: int, last: int) -> tuple[Line, ...]:
+    """Return lines of the log as those of the page, newest first."""
     lines: list[Line] = []
     reached: int | None = None
-    for line in newest_first:
-        undone = reached is not None and line.number > reached
-        lines.append(Line(line.number, line.events, line.turn, undone, line.back_to))
-        if line.back_to is not None and not undone:
-            reached = line.back_to
+    for number, turn, back_to, raw, events in heard(campaign.pk, first, last):
+        undone = reached is not None and number > reached
+        lines.append(Line(number, events, turn, undone, back_to, raw))
+        if back_to is not None and not undone:
+            reached = back_to
     return tuple(lines)
 
 

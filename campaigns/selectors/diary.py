@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from django.core.paginator import Paginator
 
 from campaigns.diary import Entry, Told, entry_of
-from campaigns.models import Diary, DiaryEntry, LogLine, SortieRecord
+from campaigns.models import Diary, DiaryEntry, SortieRecord
 from campaigns.selectors.board import board_lines
 from campaigns.words.fields import known
 from campaigns.words.names import AIRCRAFT
@@ -100,9 +100,7 @@ def counting_lines(
     campaign: Campaign, sorties: Sequence[SortieRecord]
 ) -> tuple[Line, ...]:
     """Return the lines of some sorties that still count, oldest first."""
-    span = (sorties[0].first_line, sorties[-1].last_line)
-    found = LogLine.objects.filter(campaign=campaign, number__range=span)
-    lines = board_lines(found.order_by("-number"))
+    lines = board_lines(campaign, sorties[0].first_line, sorties[-1].last_line)
     return tuple(line for line in lines[::-1] if not line.undone)
 
 

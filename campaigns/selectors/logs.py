@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from django.db.models import Q
-
 from campaigns.boards.log import log_line
 from campaigns.boards.table import Bar, bar
-from campaigns.models import Campaign, LogLine, SortieRecord
+from campaigns.models import Campaign, SortieRecord
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import board_lines
 from campaigns.words import cast_of, date
@@ -49,15 +47,13 @@ def log_page(campaign: Campaign, slot: int) -> LogPage:
 
 def slot_lines(campaign: Campaign, slot: int) -> tuple[given.Line, ...]:
     """Return the lines of a slot, oldest first."""
-    lines = LogLine.objects.filter(campaign=campaign).filter(lines_in(campaign, slot))
-    return board_lines(lines.order_by("-number"))[::-1]
+    span = lines_in(campaign, slot)
+    return board_lines(campaign, *span)[::-1] if span else ()
 
 
-def lines_in(campaign: Campaign, slot: int) -> Q:
-    """Return which numbers the lines of a slot have."""
+def lines_in(campaign: Campaign, slot: int) -> tuple[int, int] | None:
+    """Return the numbers of the first and the last line of a slot, if it has begun."""
     if slot == campaign.state.slot and not campaign.over:
-        return Q(number__gt=campaign.slot_line)
+        return campaign.slot_line + 1, campaign.lines
     sortie = SortieRecord.objects.filter(campaign=campaign, slot=slot).first()
-    if sortie is None:
-        return Q(pk__in=[])
-    return Q(number__range=(sortie.first_line, sortie.last_line))
+    return (sortie.first_line, sortie.last_line) if sortie else None

@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from django.utils.translation import gettext as _
 
 from campaigns.rules.state import Campaign
+
+type Named = tuple[tuple[int, str], ...]
+type People = tuple[Named, Named]
 
 
 @dataclass(frozen=True)
@@ -14,6 +18,11 @@ class Cast:
 
     men: Mapping[int, str] = field(default_factory=dict)
     fighters: Mapping[int, str] = field(default_factory=dict)
+
+    @cached_property
+    def people(self) -> People:
+        """The same as a value that can be the key of something kept."""
+        return tuple(self.men.items()), tuple(self.fighters.items())
 
     def man(self, number: int) -> str:
         """Name of a man; empty when he has left the campaign."""
