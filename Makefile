@@ -24,7 +24,7 @@ check: dev  ## Format, lint, types, imports, templates, migrations, deployment
 	$(PYTHON_BIN) -m ruff check .
 	$(PYTHON_BIN) -m mypy
 	$(PYTHON_BIN) -c "from importlinter.cli import lint_imports_command as c; c()"
-	git ls-files -z 'templates/*.html' | xargs -0 .venv/bin/djade --check
+	git ls-files -z 'templates/*.html' ':!templates/panels' | xargs -0 .venv/bin/djade --check
 	.venv/bin/hadolint Dockerfile
 	$(LAUNCH) manage makemigrations --check --dry-run
 	set -a && . ./.env.example && SECRET_KEY=$$(od -An -N40 -tx1 /dev/urandom | tr -d ' \n') \
@@ -33,7 +33,7 @@ check: dev  ## Format, lint, types, imports, templates, migrations, deployment
 format: dev  ## Put code and templates in shape
 	$(PYTHON_BIN) -m ruff check --fix-only .
 	$(PYTHON_BIN) -m ruff format .
-	-git ls-files -z 'templates/*.html' | xargs -0 .venv/bin/djade
+	-git ls-files -z 'templates/*.html' ':!templates/panels' | xargs -0 .venv/bin/djade
 
 bench: dev  ## Print the figures of speed and size (ARGS=--short)
 	@exec $(PYTHON_BIN) -m tests.benchmarks $(ARGS)

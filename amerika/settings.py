@@ -71,7 +71,13 @@ TEMPLATES = [
                 "django.contrib.messages.context_processors.messages",
             ],
         },
-    }
+    },
+    # What a step draws anew is drawn with Jinja (docs/decisions.md).
+    {
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "DIRS": [BASE_DIR / "templates" / "panels"],
+        "OPTIONS": {"environment": "campaigns.panels.environment"},
+    },
 ]
 
 # One pool for each web process, as wide as its threads. Opening a connection for each

@@ -18,8 +18,8 @@ struct as `board`. Templates compute no rules; they show what stands in the stru
 or None), `pack` the chart pack. The caller fills `Frame`, `Line`, `Dice`, `Undo`,
 `Refusal`, `Book`, `Slot`, `ManRecord`, `AwardRecord`, `CampaignCard`: `boards.given`.
 
-htmx posts and tab links are answered with a partial: `campaigns/table.html#table`,
-`campaigns/hangar.html#hangar`. Without htmx a POST redirects to `campaigns:table` or
+htmx posts and tab links are answered with a partial: `panels/table.html`, in Jinja,
+or `campaigns/hangar.html#hangar`. Without htmx a POST redirects to `campaigns:table` or
 `campaigns:hangar`. A refused answer is the same partial with `frame.refusal`, status
 422; an old turn is the present partial with `frame.stale=True`, status 409. A step that
 leads from the hangar to the table or back answers htmx with an `HX-Location` to it.
@@ -42,8 +42,8 @@ to names that do not exist yet are left out of the page.
                                 answer=choose  choice=<choice id>
                                 answer=assign  pick-<field id>=<choice id>, each field
                                 answer=also    choice=<choice id>
-    odds <pk>             GET   turn, pick-<field id>: table.html#odds with
-                                board = builders.odds_board(state, pending, pack, picks)
+    odds <pk>             GET   turn, pick-<field id>: panels/odds.html with
+                                odds = builders.odds_board(state, picks, pk)
     roll_on <pk>          POST  turn
     undo <pk>             POST  turn, to=<number of the line to return to>
     settings <pk>         POST  kind=<kind of roll>, stop=yes|no: stop before it

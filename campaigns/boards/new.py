@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from campaigns.boards.ledgers import facts_of
-from campaigns.mats.aircraft import Drawing, Marks, draw
+from campaigns.mats.aircraft import Marks
 from campaigns.rules.mats import Mat
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import MONTHS
@@ -25,7 +25,7 @@ class Starter:
     facts: str
     guns: str
     strength: str
-    drawing: Drawing
+    marks: Marks
     checked: bool
 
 
@@ -115,7 +115,7 @@ def _starter(pack: Pack, mat: Mat, chosen: str) -> Starter:
         guns=_("Firepower: %(guns)s") % {"guns": guns},
         strength=_("Boxes: airframe %(frame)s, wing roots %(root)s, rudder %(rudder)s")
         % {"frame": size.airframe, "root": size.wing_root, "rudder": size.rudder},
-        drawing=draw(marks),
+        marks=marks,
         checked=mat.id == chosen,
     )
 

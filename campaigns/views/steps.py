@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.http import Http404
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
@@ -18,6 +18,7 @@ from campaigns.http import (
     unread_campaign,
 )
 from campaigns.models import Campaign
+from campaigns.panels import draw, draw_step
 from campaigns.rules.dice import DiceError
 from campaigns.rules.engine import pending
 from campaigns.rules.pack import load_pack
@@ -30,7 +31,7 @@ from campaigns.services.campaign_undo import campaign_undo
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from django.http import HttpResponse, QueryDict
+    from django.http import QueryDict
 
 type Do = Callable[[Campaign, QueryDict], Taken]
 
@@ -70,7 +71,7 @@ def odds(request: PlayerRequest, pk: int) -> HttpResponse:
     if not isinstance(asked, Decision) or not asked.admits(Assign(picks)):
         raise Http404
     board = odds_board(campaign.state, picks, pk)
-    return render(request, "campaigns/table.html#odds", {"board": board})
+    return HttpResponse(draw("odds.html", odds=board))
 
 
 @require_http_methods(["GET", "POST"])
@@ -184,6 +185,10 @@ def show(
         if page == TABLE
         else hangar_board(state, asked, pack, frame, campaign_book(campaign))
     )
-    part = f"#{page}" if request.htmx and request.htmx.target == page else ""
+    swapped = bool(request.htmx) and request.htmx.target == page
+    if swapped and page == TABLE:
+        table = draw_step("table.html", request, board, page)
+        return HttpResponse(table, status=status)
+    part = f"#{page}" if swapped else ""
     context = {"board": board, "campaign": campaign}
     return render(request, f"campaigns/{page}.html{part}", context, status=status)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 
 type Text = str | Promise
 type Names = Mapping[str, Text]
@@ -133,6 +134,13 @@ HEIGHTS: Names = {"high": _("high"), "level": _("level"), "low": _("low")}
 VERTICAL: Names = {
     "vertical-dive": _("vertical dive"),
     "vertical-climb": _("vertical climb"),
+}
+ON_THE_MAT: Names = {
+    "high": _("high"),
+    "level": pgettext_lazy("on the combat mat", "level"),
+    "low": _("low"),
+    "vertical-dive": pgettext_lazy("on the combat mat", "vertical dive"),
+    "vertical-climb": pgettext_lazy("on the combat mat", "vertical climb"),
 }
 VERTICAL_SHORT: Names = {"vertical-dive": _("dive"), "vertical-climb": _("climb")}
 

@@ -3,11 +3,11 @@
 import random
 
 import pytest
-from django.template.loader import render_to_string
 from django.test import RequestFactory
 
 from campaigns.boards.builders import career_board, hangar_board, table_board
 from campaigns.boards.given import Book, Dice, Frame, Line
+from campaigns.panels import draw_step
 from campaigns.rules import policy
 from campaigns.rules.dice import SiteDice
 from campaigns.rules.engine import Setup, advance, begin, pending
@@ -107,7 +107,7 @@ def test_the_table_is_the_same_with_a_name_full_of_markup(settings):
     bad = replace(state, aircraft_name="<script>alert(1)</script>")
     board = table_board(bad, asked, PACK, frame(lines))
     request = RequestFactory().get("/")
-    html = render_to_string("campaigns/table.html#table", {"board": board}, request)
+    html = draw_step("table.html", request, board, "table")
     assert "<script>" not in html
     assert "&lt;script&gt;" in html
 
@@ -116,6 +116,6 @@ def test_no_page_has_an_inline_style_or_handler():
     state, asked, lines = next(career(1))
     board = table_board(state, asked, PACK, frame(lines))
     request = RequestFactory().get("/")
-    html = render_to_string("campaigns/table.html#table", {"board": board}, request)
+    html = draw_step("table.html", request, board, "table")
     assert " style=" not in html
     assert " onclick=" not in html
