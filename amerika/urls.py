@@ -5,6 +5,7 @@ from amerika.health import healthz
 from campaigns.views.display import language
 from campaigns.views.front import about, front
 
+handler400 = "amerika.errors.bad_request"
 handler500 = "amerika.errors.server_error"
 
 urlpatterns = [

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from django import forms
+from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
 
 from campaigns.models import Campaign
@@ -40,9 +41,24 @@ PICK = "pick-"
 CREW = "crew-"
 OPTION = "option-"
 NAME_MOST = 60
+TITLE_MOST = 80
+UNSEEN = r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]"
+"""Control characters, ends of lines and changes of the direction of writing."""
 DICE_MOST = 99
 TURN_MOST = 2**31 - 1
 KINDS = frozenset(roll_kind(table) for table in load_pack(PACK).table_ids)
+
+
+class LineField(forms.CharField):
+    """One line of text, without the signs that would break or turn it."""
+
+    default_validators = [
+        RegexValidator(
+            UNSEEN,
+            _("Only letters, digits and signs that can be seen, on one line."),
+            inverse_match=True,
+        )
+    ]
 
 
 @dataclass(frozen=True)
@@ -120,15 +136,15 @@ class ShareForm(forms.Form):
 class RenameForm(forms.Form):
     """Another title for a campaign."""
 
-    title = forms.CharField(max_length=80)
+    title = LineField(max_length=TITLE_MOST, label=_("title"))
 
 
 class NewForm(forms.Form):
     """What a player chooses before the first sortie."""
 
-    pilot = forms.CharField(max_length=NAME_MOST, label=_("pilot"))
+    pilot = LineField(max_length=NAME_MOST, label=_("pilot"))
     aircraft = forms.ChoiceField(label=_("aircraft"))
-    aircraft_name = forms.CharField(required=False, max_length=NAME_MOST)
+    aircraft_name = LineField(required=False, max_length=NAME_MOST)
     dice = forms.ChoiceField(choices=[("site", "site"), ("typed", "typed")])
     take_back = forms.BooleanField(required=False)
 
@@ -139,7 +155,7 @@ class NewForm(forms.Form):
         assert isinstance(aircraft, forms.ChoiceField)  # noqa: S101
         aircraft.choices = starters
         for station in STATIONS:
-            self.fields[CREW + station] = forms.CharField(
+            self.fields[CREW + station] = LineField(
                 required=False, max_length=NAME_MOST
             )
         for option in OPTIONS:

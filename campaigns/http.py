@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Concatenate, cast
 
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
+from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
@@ -18,7 +19,10 @@ from campaigns.models import Campaign, User
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from django.http import QueryDict
     from django_htmx.middleware import HtmxDetails
+
+WISHES = ("yes", "no")
 
 
 class HtmxRequest(HttpRequest):
@@ -50,6 +54,22 @@ def player_required[**P](
         return sign_in_again(cast("HtmxRequest", request), kwargs.get("pk"))
 
     return guarded
+
+
+def posted(request: HttpRequest) -> QueryDict | None:
+    """Return what was sent, though it be nothing; None where a page is asked for."""
+    return request.POST if request.method == "POST" else None
+
+
+def wish(request: HttpRequest, name: str) -> bool:
+    """Return a yes or no that was sent; raise `BadRequest` for anything else.
+
+    Nothing sent is not a no: a form that lost its button must not switch a thing off.
+    """
+    said = request.POST.get(name)
+    if said not in WISHES:
+        raise BadRequest(name)
+    return said == "yes"
 
 
 def sign_in_again(request: HtmxRequest, pk: object) -> HttpResponse:

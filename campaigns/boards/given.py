@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
+from campaigns.mats.track import Track
 from campaigns.rules.events import Event
 from campaigns.rules.luck import Luck
 
@@ -178,3 +179,8 @@ class CampaignCard:
     owner: str = ""
     guest_until: str = ""
     honesty: Honesty = "site"
+    title: str = ""
+    archived: bool = False
+    level: str = ""
+    """Victory level of the total as it stands."""
+    track: Track | None = None

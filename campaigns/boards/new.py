@@ -57,10 +57,12 @@ class NewBoard:
     pilot: str
     pilot_error: str
     aircraft_name: str
+    aircraft_name_error: str
     aircraft_error: str
     starters: tuple[Starter, ...]
     options: tuple[Option, ...]
     crew: tuple[NameField, ...]
+    crew_wrong: bool
     typed: bool
     take_back: bool
     errors: tuple[str, ...]
@@ -77,12 +79,14 @@ def new_board(
         pilot=str(values.get("pilot") or ""),
         pilot_error=_first(errors, "pilot"),
         aircraft_name=str(values.get("aircraft_name") or ""),
+        aircraft_name_error=_first(errors, "aircraft_name"),
         aircraft_error=_first(errors, "aircraft"),
         starters=tuple(_starter(pack, mat, chosen) for mat in starters),
         options=tuple(_option(id_, values) for id_ in names.OPTIONS),
         crew=tuple(
             _name(station, values, errors) for station in stations if station != "pilot"
         ),
+        crew_wrong=any(field.startswith("crew-") for field in errors),
         typed=values.get("dice") == "typed",
         take_back=bool(values.get("take_back")),
         errors=tuple(str(text) for found in errors.values() for text in found),

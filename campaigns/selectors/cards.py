@@ -10,7 +10,10 @@ from django.db.models.fields.json import KT
 from django.utils import formats
 
 from campaigns.boards.given import CampaignCard
+from campaigns.mats.track import track
 from campaigns.models import Bomber, Campaign
+from campaigns.rules.pack import load_pack
+from campaigns.rules.phases.career import level
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,7 +25,8 @@ if TYPE_CHECKING:
 GUEST_DAYS = 30
 PUBLIC_CARDS = 6
 DICE = ("origin", "is_taken_back", "has_typed_dice")
-PILOT = ("name", "rank", "slot", "total", "victory")
+PILOT = ("name", "rank", "slot", "total", "victory", "atomic_drops")
+SHOWN = ("rank", "slot", "total", "victory")
 
 
 def campaign_cards(user: User) -> tuple[CampaignCard, ...]:
@@ -55,6 +59,9 @@ def cards_of(
     bomber = Bomber.objects.filter(campaign=OuterRef("pk")).order_by("-number")
     rows: Iterable[dict[str, Any]] = campaigns.values(
         "pk",
+        "title",
+        "pack",
+        "archived_at",
         "over",
         "last_step_at",
         "share_token",
@@ -73,10 +80,15 @@ def cards_of(
 def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
     """Return one card; a stranger's shows no name that its owner did not allow."""
     named = row["shows_owner"] or not public
+    pack, total = load_pack(row["pack"]), row["pilot__total"]
     return CampaignCard(
         pk=row["pk"],
+        title="" if public else row["title"],
+        archived=row["archived_at"] is not None,
         pilot=row["pilot__name"],
-        **{name: row[f"pilot__{name}"] for name in PILOT if name != "name"},
+        **{name: row[f"pilot__{name}"] for name in SHOWN},
+        level=level(total, row["pilot__atomic_drops"], pack),
+        track=track(total, [band.max for band in pack.victory.bands]),
         aircraft=row["aircraft"],
         aircraft_name=row["aircraft_name"],
         over=row["over"],

@@ -13,7 +13,13 @@ from django.views.decorators.http import (
     require_safe,
 )
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    player_required,
+    posted,
+    wish,
+)
 from campaigns.models.diary import ENTRY_MOST
 from campaigns.selectors.diary import (
     diary_is_shared,
@@ -76,7 +82,7 @@ def diary_entry(request: PlayerRequest, pk: int, slot: int) -> HttpResponse:
     """Show one entry to be edited, and keep what was written."""
     campaign = get_campaign_for(request, pk)
     entry = entry_or_404(campaign, slot)
-    form = EntryForm(request.POST or None, initial={"text": entry.text})
+    form = EntryForm(posted(request), initial={"text": entry.text})
     if form.is_valid():
         text = form.cleaned_data["text"]
         diary_entry_write(campaign=campaign, slot=slot - 1, text=text)
@@ -101,7 +107,7 @@ def diary_restore(request: PlayerRequest, pk: int, slot: int) -> HttpResponse:
 def diary_sharing(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the diary by the link of the career, or stop showing it."""
     campaign = get_campaign_for(request, pk)
-    diary_share(campaign=campaign, shared=request.POST.get("share") == "yes")
+    diary_share(campaign=campaign, shared=wish(request, "share"))
     return redirect("campaigns:diary", pk=pk)
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django.views.i18n import set_language
 
 from campaigns.display_form import DisplayForm
-from campaigns.http import PlayerRequest, player_required
+from campaigns.http import PlayerRequest, player_required, posted
 from campaigns.models import User
 from campaigns.services.display import display_choose, language_keep
 
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 @player_required
 def display(request: PlayerRequest) -> HttpResponse:
     """Let a player, guests among them, choose how his pages look."""
-    posted = request.method == "POST"
-    form = DisplayForm(request.user, request.POST if posted else None)
+    form = DisplayForm(request.user, posted(request))
     if form.is_valid():
         hints = form.cleaned_data["hints"]
         display_choose(player=request.user, display=form.chosen(), hints=hints)
@@ -32,7 +31,7 @@ def display(request: PlayerRequest) -> HttpResponse:
         # The switch of another day must not outlast the wish to have none.
         response.delete_cookie(settings.LANGUAGE_COOKIE_NAME)
         return response
-    status = 422 if posted else 200
+    status = 422 if form.is_bound else 200
     return render(request, "account/display.html", {"form": form}, status=status)
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.views.decorators.http import require_POST
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import PlayerRequest, get_campaign_for, player_required, wish
 from campaigns.services.hints import hints_switch
 from campaigns.views.steps import go_on
 
@@ -17,6 +17,6 @@ if TYPE_CHECKING:
 def hints(request: PlayerRequest, pk: int) -> HttpResponse:
     """Switch the hints off for good, or on again."""
     campaign = get_campaign_for(request, pk, whole=True)
-    shown = request.POST.get("shown") == "yes"
+    shown = wish(request, "shown")
     hints_switch(campaign=campaign, player=request.user, shown=shown)
     return go_on(request, campaign)

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import messages
+from django.core.exceptions import BadRequest
 from django.http import Http404
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -10,7 +11,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns.forms import RenameForm, ShareForm, StopForm, TurnForm, read
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    player_required,
+    posted,
+    wish,
+)
 from campaigns.models import Campaign
 from campaigns.services.campaign_manage import (
     campaign_allow_take_back,
@@ -23,7 +30,8 @@ from campaigns.services.campaign_manage import (
     campaign_share,
     campaign_unshare,
 )
-from campaigns.views.steps import go_on, take
+from campaigns.views.campaign_list import show_list
+from campaigns.views.steps import REFUSED, go_on, take
 
 if TYPE_CHECKING:
     from django.http import HttpResponse, QueryDict
@@ -37,10 +45,11 @@ def settings(request: PlayerRequest, pk: int) -> HttpResponse:
     """Say whether a roll-on stops before a kind of roll."""
     campaign = get_campaign_for(request, pk, whole=True)
     form = StopForm(request.POST)
-    if form.is_valid():
-        stop = form.cleaned_data["stop"] == "yes"
-        kind = form.cleaned_data["kind"]
-        campaign_settings(campaign=campaign, kind=kind, stop=stop)
+    if not form.is_valid():
+        raise BadRequest("kind")
+    stop = form.cleaned_data["stop"] == "yes"
+    kind = form.cleaned_data["kind"]
+    campaign_settings(campaign=campaign, kind=kind, stop=stop)
     return go_on(request, campaign)
 
 
@@ -49,19 +58,19 @@ def settings(request: PlayerRequest, pk: int) -> HttpResponse:
 def take_back(request: PlayerRequest, pk: int) -> HttpResponse:
     """Allow, or forbid from now on, that dice are taken back."""
     campaign = get_campaign_for(request, pk, whole=True)
-    allowed = request.POST.get("allow") == "yes"
-    campaign_allow_take_back(campaign=campaign, allowed=allowed)
+    campaign_allow_take_back(campaign=campaign, allowed=wish(request, "allow"))
     return go_on(request, campaign)
 
 
 @require_POST
 @player_required
 def rename(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Give a campaign another title; an empty one changes nothing."""
+    """Give a campaign another title, or say why it cannot have this one."""
     campaign = get_campaign_for(request, pk)
     form = RenameForm(request.POST)
-    if form.is_valid():
-        campaign_rename(campaign=campaign, title=form.cleaned_data["title"])
+    if not form.is_valid():
+        return show_list(request, renaming={pk: form}, status=REFUSED)
+    campaign_rename(campaign=campaign, title=form.cleaned_data["title"])
     return redirect("campaigns:list")
 
 
@@ -117,10 +126,12 @@ def do_give_up(campaign: Campaign, data: QueryDict) -> Taken:
 def share(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the share link; make it, change what it shows, or revoke it."""
     campaign = get_campaign_for(request, pk)
-    form = ShareForm(request.POST or None)
+    form = ShareForm(posted(request))
     if form.is_valid():
         set_share(campaign, form.cleaned_data)
         return redirect("campaigns:share", pk=pk)
+    if form.is_bound:
+        raise BadRequest("share")
     link = ""
     if campaign.share_token:
         path = reverse("campaigns:public", args=[campaign.share_token])

@@ -7,7 +7,7 @@ from django.views.decorators.http import require_http_methods
 
 from campaigns.boards.builders import new_board
 from campaigns.forms import NewForm
-from campaigns.http import PlayerRequest, player_required
+from campaigns.http import PlayerRequest, player_required, posted
 from campaigns.rules.pack import load_pack
 from campaigns.services.campaign_begin import (
     PACK,
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 @player_required
 def new(request: PlayerRequest) -> HttpResponse:
     """Let the player choose, and begin his campaign."""
-    form = NewForm(request.POST or None)
+    form = NewForm(posted(request))
     if form.is_valid():
         plan = form.plan(draw_plan(form.cleaned_data["aircraft"]))
         campaign = campaign_begin(owner=request.user, plan=plan)
         return redirect("campaigns:hangar", pk=campaign.pk)
     errors = {name: [str(text) for text in said] for name, said in form.errors.items()}
     board = new_board(load_pack(PACK), form.values(), errors)
-    status = 422 if request.method == "POST" else 200
+    status = 422 if form.is_bound else 200
     return render(request, "campaigns/new.html", {"board": board}, status=status)

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision, Enter, RuleViolation
 from campaigns.selectors.paper import paper_page
@@ -42,7 +42,7 @@ def paper_enter(request: PlayerRequest, pk: int) -> HttpResponse:
     asked = pending(campaign.state)
     if not isinstance(asked, Decision) or asked.blank is None:
         raise Http404
-    form = SheetForm(asked.blank, request.POST or None, campaign.turn)
+    form = SheetForm(asked.blank, posted(request), campaign.turn)
     if not form.is_valid():
         return show_form(request, campaign, form)
     try:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
 from campaigns.models import LogLine
 from campaigns.models.report import TEXT_MOST
 from campaigns.services.campaign_report import campaign_report
@@ -37,8 +37,8 @@ def report(request: PlayerRequest, pk: int, number: int) -> HttpResponse:
     campaign = get_campaign_for(request, pk)
     if not LogLine.objects.filter(campaign=campaign, number=number).exists():
         raise Http404
-    form = ReportForm(request.POST or None)
-    if request.method != "POST" or not form.is_valid():
+    form = ReportForm(posted(request))
+    if not form.is_valid():
         return show(request, campaign, number, form)
     limited = ratelimit.consume_or_429(request, action="report", user=request.user)
     return limited or keep(request, campaign, number, form.cleaned_data["text"])

@@ -94,6 +94,7 @@ def form_of(campaign):
         "share": "yes",
         "title": "stolen",
         "allow": "yes",
+        "shown": "yes",
     }
 
 

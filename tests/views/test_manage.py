@@ -63,11 +63,6 @@ def test_a_roll_on_stops_before_a_kind_that_is_set(as_alice, flying):
     assert now(flying).asks == frozenset()
 
 
-def test_an_unknown_kind_is_not_kept(as_alice, flying):
-    as_alice.post(path("settings", flying), {"kind": "X9", "stop": "yes"})
-    assert now(flying).asks == frozenset()
-
-
 def test_settings_leave_the_turn_alone(as_alice, flying):
     before = now(flying).turn
     as_alice.post(path("settings", flying), {"kind": "B1", "stop": "yes"})
@@ -86,8 +81,56 @@ def test_undo_by_its_form(as_alice, campaign):
 def test_renaming(as_alice, campaign):
     as_alice.post(path("rename", campaign), {"title": "The long way"})
     assert now(campaign).title == "The long way"
-    as_alice.post(path("rename", campaign), {"title": ""})
-    assert now(campaign).title == "The long way"
+
+
+BAD_TITLES = {"empty": "", "long": "x" * 81, "bell": "The\a way", "turned": "a\u202eb"}
+
+
+@pytest.mark.parametrize("why", BAD_TITLES)
+@pytest.mark.parametrize("script", [{}, {"HX-Request": "true"}])
+def test_a_title_that_cannot_be_is_told_and_stays_in_its_field(
+    as_alice, campaign, why, script
+):
+    typed = BAD_TITLES[why]
+    form = {"title": typed}
+    answer = as_alice.post(path("rename", campaign), form, headers=script)
+    assert answer.status_code == 422
+    assert now(campaign).title == campaign.title
+    assert f'value="{typed}" maxlength="80"' in answer.text
+    assert f'id="wrong-{campaign.pk}" role="alert"' in answer.text
+    assert f"keeps its title “{campaign.title}”" in answer.text
+
+
+def test_the_list_lets_a_campaign_be_renamed_archived_copied_and_deleted(
+    as_alice, campaign
+):
+    page = as_alice.get(reverse("campaigns:list")).text
+    for name in ("rename", "archive", "copy", "delete", "share"):
+        assert f'"{path(name, campaign)}"' in page
+    as_alice.post(path("archive", campaign))
+    assert "In the archive" in as_alice.get(reverse("campaigns:list")).text
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [
+        ("settings", {"kind": "X9", "stop": "yes"}),
+        ("settings", {"kind": "B1"}),
+        ("take_back", {}),
+        ("share", {}),
+        ("share", {"share": "perhaps"}),
+        ("hints", {}),
+        ("diary_sharing", {"share": ""}),
+    ],
+)
+def test_a_form_that_no_page_sends_is_refused_in_words(as_alice, campaign, name, form):
+    campaign.allow_take_back = True
+    campaign.save()
+    answer = as_alice.post(path(name, campaign), form)
+    assert answer.status_code == 400
+    assert "Nothing was changed" in answer.text
+    assert now(campaign).allow_take_back
+    assert now(campaign).asks == frozenset()
 
 
 def test_archiving_and_back(as_alice, campaign):

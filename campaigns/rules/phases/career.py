@@ -17,9 +17,14 @@ def end_of(sortie: Sortie) -> str:
 
 def victory(pilot: Pilot, pack: Pack) -> str:
     """8.0 Level of the total; three atomic bombs are decisive (AMB-53)."""
-    if pilot.atomic_drops >= pack.victory.atomic_for_decisive:
+    return level(pilot.total, pilot.atomic_drops, pack)
+
+
+def level(total: int, atomic_drops: int, pack: Pack) -> str:
+    """8.0 The victory level of a total in percent and a number of atomic bombs."""
+    if atomic_drops >= pack.victory.atomic_for_decisive:
         return pack.victory.bands[-1].id
-    return next(band.id for band in pack.victory.bands if pilot.total <= band.max)
+    return next(band.id for band in pack.victory.bands if total <= band.max)
 
 
 def end(flow: Flow, reason: str) -> None:
