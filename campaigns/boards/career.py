@@ -7,18 +7,29 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
-from campaigns.boards.given import AwardRecord, Book, Dice, ManRecord, Slot
+from campaigns.boards.career_men import (
+    DEAD,
+    Flown,
+    Gunner,
+    Lost,
+    Wound,
+    aircraft,
+    gunners,
+    lost_men,
+    types_down,
+    wounds,
+)
+from campaigns.boards.given import AwardRecord, Book, Dice, Slot
 from campaigns.boards.opsmap import Fact
-from campaigns.mats import career, marks
+from campaigns.mats import career
 from campaigns.mats.career import CityLabel, Hit, Stripe, Total
 from campaigns.rules.pack import Pack
+from campaigns.rules.phases.career import level
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import causes, date, names, percent
 from campaigns.words.fields import award, known
 from campaigns.words.honesty import HONESTY
 from campaigns.words.luck import luck_text
-
-DEAD = ("killed", "killed-jumping", "drowned")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +38,6 @@ class Ribbon:
 
     stripes: tuple[Stripe, ...]
     name: str
-    when: str
-
-
-@dataclass(frozen=True, slots=True)
-class Gunner:
-    """Kills of one man."""
-
-    name: str
-    post: str
-    strokes: tuple[tuple[str, bool], ...]
-    kills: int
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """One man who did not come back."""
-
-    name: str
-    post: str
     when: str
 
 
@@ -69,6 +60,9 @@ class CareerBoard:
     zones: tuple[tuple[str, str, str, str], ...]
     gunners: tuple[Gunner, ...]
     kills: str
+    types: tuple[tuple[str, int], ...]
+    wounds: tuple[Wound, ...]
+    aircraft: tuple[Flown, ...]
     lost: tuple[Lost, ...]
     sheet: tuple[SheetRow, ...]
     months: tuple[str, ...]
@@ -77,6 +71,7 @@ class CareerBoard:
     honesty_text: str
     verified: bool
     dice_facts: tuple[Fact, ...]
+    luck: tuple[Fact, ...]
     over: bool
 
 
@@ -84,7 +79,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
     """Build the page; public or for the owner is the book's word."""
     pilot = state.crew.get("pilot")
     hits, cities = career.target_map(_visits(book))
-    gunners = _gunners(book)
+    men = gunners(book)
     return CareerBoard(
         pk=book.pk,
         public=book.public,
@@ -92,24 +87,27 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         period=_period(state),
         name=pilot.name if pilot else _("Pilot"),
         rank=_rank(state, book),
-        headline=_headline(state, book),
+        headline=_headline(state, pack, book),
         total=_total(book, pack),
         total_text=_total_text(book, pack),
         ribbons=tuple(_ribbon(item) for item in book.awards[::-1]),
         hits=hits,
         cities=cities,
         zones=(("5", "311.5", "218.6", "223.6"), ("6", "48", "234.7", "239.7")),
-        gunners=gunners,
-        kills=_("%(number)s in all")
-        % {"number": sum(gunner.kills for gunner in gunners)},
-        lost=tuple(_lost(man) for man in book.men if man.fate in DEAD),
+        gunners=men,
+        kills=_("%(number)s in all") % {"number": sum(man.kills for man in men)},
+        types=types_down(book),
+        wounds=wounds(book),
+        aircraft=aircraft(book),
+        lost=lost_men(book),
         sheet=sheet_rows(book.slots, SLOTS),
         months=months(),
         weeks=calendar(book.slots, state.slot, over=bool(state.over)),
         honesty=str(HONESTY[dice.honesty]),
         honesty_text=_honesty_text(dice),
         verified=dice.honesty in ("site", "verified"),
-        dice_facts=(*_dice_facts(state, pack, dice), *_luck_facts(book)),
+        dice_facts=_dice_facts(state, pack, dice),
+        luck=_luck_facts(book),
         over=bool(state.over),
     )
 
@@ -131,17 +129,16 @@ def _rank(state: Campaign, book: Book) -> str:
     return f"{said}."
 
 
-def _headline(state: Campaign, book: Book) -> tuple[Fact, ...]:
+def _headline(state: Campaign, pack: Pack, book: Book) -> tuple[Fact, ...]:
     flown = sum(slot.flown for slot in book.slots)
     wins = sum(slot.success for slot in book.slots)
     down = sum(man.kills for man in book.men)
     dead = sum(man.fate in DEAD for man in book.men)
     lost = sum(bool(slot.bomber_lost) for slot in book.slots)
     types = dict.fromkeys(slot.aircraft for slot in book.slots if slot.aircraft)
-    level = str(known(names.VICTORIES, book.victory)) if book.victory else "–"
     return (
         Fact(_("Running total"), percent(state.pilot.total)),
-        Fact(_("Result"), level),
+        Fact(_("Result"), _result(state, pack, book)),
         Fact(
             _("Sorties"),
             _("%(flown)s flown, %(wins)s successes") % {"flown": flown, "wins": wins},
@@ -157,6 +154,14 @@ def _headline(state: Campaign, book: Book) -> tuple[Fact, ...]:
             or str(known(names.AIRCRAFT, state.aircraft)),
         ),
     )
+
+
+def _result(state: Campaign, pack: Pack, book: Book) -> str:
+    """The victory level, or the one in which the total stands."""
+    if book.victory:
+        return str(known(names.VICTORIES, book.victory))
+    now = level(state.pilot.total, state.pilot.atomic_drops, pack)
+    return _("so far: %(level)s") % {"level": known(names.VICTORIES, now)}
 
 
 def _total(book: Book, pack: Pack) -> Total:
@@ -213,32 +218,6 @@ def _visits(book: Book) -> dict[str, tuple[int, int, bool]]:
         lost = lost or bool(slot.bomber_lost)
         visits[city] = (sorties + 1, wins + slot.success, lost)
     return visits
-
-
-def _gunners(book: Book) -> tuple[Gunner, ...]:
-    men = sorted((man for man in book.men if man.kills), key=lambda man: -man.kills)
-    return tuple(_gunner(man) for man in men)
-
-
-def _gunner(man: ManRecord) -> Gunner:
-    note = _("ace") if man.ace else ""
-    if man.fate:
-        note = str(known(names.FATES, man.fate))
-    elif man.left is not None:
-        note = _("until slot %(slot)s") % {"slot": man.left + 1}
-    post = str(known(names.STATIONS, man.station))
-    return Gunner(man.name, post, marks.tally(man.kills), man.kills, note)
-
-
-def _lost(man: ManRecord) -> Lost:
-    slot = man.left if man.left is not None else 0
-    where = f"; {man.where}" if man.where else ""
-    when = _("slot %(slot)s, %(month)s; %(fate)s") % {
-        "slot": slot + 1,
-        "month": date(slot).partition(",")[0],
-        "fate": known(names.FATES, man.fate),
-    }
-    return Lost(man.name, str(known(names.STATIONS, man.station)), when + where)
 
 
 def _honesty_text(dice: Dice) -> str:

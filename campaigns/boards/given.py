@@ -130,6 +130,28 @@ class ManRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class WoundRecord:
+    """The worst that one man suffered, and lived through, in one sortie."""
+
+    name: str
+    station: str
+    state: str
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class BomberRecord:
+    """One aircraft that was flown: from when to when, how often, and its end."""
+
+    type: str
+    name: str
+    first: int
+    last: int | None
+    fate: str
+    flown: int
+
+
+@dataclass(frozen=True, slots=True)
 class AwardRecord:
     """One decoration and the slot in which it was given."""
 
@@ -147,6 +169,8 @@ class Book:
     awards: tuple[AwardRecord, ...] = ()
     promotions: tuple[tuple[str, int], ...] = ()
     """Rank and slot."""
+    wounds: tuple[WoundRecord, ...] = ()
+    bombers: tuple[BomberRecord, ...] = ()
     research: tuple[tuple[str, int], ...] = ()
     """Area and slot of what was achieved."""
     victory: str = ""

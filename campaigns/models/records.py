@@ -143,6 +143,10 @@ class SortieRecord(models.Model):
     kills: models.Field[list[dict[str, str | int]], list[dict[str, str | int]]] = (
         StructField(default=list, struct=list[dict[str, str | int]])
     )
+    wounds: models.Field[list[dict[str, str | int]], list[dict[str, str | int]]] = (
+        StructField(default=list, struct=list[dict[str, str | int]])
+    )
+    """Key of the man and his state after each wound that he lived through."""
 
     luck: models.Field[dict[str, list[float]], dict[str, list[float]]] = (
         models.JSONField(default=dict)

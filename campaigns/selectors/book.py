@@ -4,21 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from campaigns.boards.given import AwardRecord, Book, ManRecord, Slot
+from campaigns.boards.given import (
+    AwardRecord,
+    BomberRecord,
+    Book,
+    ManRecord,
+    Slot,
+    WoundRecord,
+)
 from campaigns.rules.crewing import STATIONS
 from campaigns.selectors.luck import luck_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from campaigns.models import Campaign, Crewman, SortieRecord
 
 
+SERIOUS = "SW"
+
+
 def campaign_book(campaign: Campaign, *, public: bool = False) -> Book:
-    """Read the closed slots, men, awards and research: five queries."""
+    """Read the closed slots, men, awards and research: four queries.
+
+    What was researched is nobody's business but the owner's: three for a reader.
+    """
     sorties = list(campaign.sorties.select_related("bomber").order_by("slot"))
-    crewmen = campaign.crewmen.order_by("joined_slot", "man")
-    achieved = campaign.research.exclude(achieved_slot=None).order_by("achieved_slot")
+    crewmen = list(campaign.crewmen.order_by("joined_slot", "man"))
+    research = campaign.research.none() if public else campaign.research
+    achieved = research.exclude(achieved_slot=None).order_by("achieved_slot")
     return Book(
         slots=tuple(slot_of(sortie) for sortie in sorties),
         men=tuple(man_of(man, sorties) for man in crewmen),
@@ -27,6 +41,8 @@ def campaign_book(campaign: Campaign, *, public: bool = False) -> Book:
             for award in campaign.awards.order_by("number")
         ),
         promotions=tuple((s.promoted_to, s.slot) for s in sorties if s.promoted_to),
+        wounds=tuple(wounds_of(sorties, {man.man: man for man in crewmen})),
+        bombers=tuple(bombers_of(sorties)),
         research=tuple((area.area, area.achieved_slot or 0) for area in achieved),
         victory=campaign.pilot.victory,
         public=public,
@@ -79,3 +95,31 @@ def man_of(man: Crewman, sorties: Sequence[SortieRecord]) -> ManRecord:
         back=man.back_slot,
         where=lost[0] if lost else "",
     )
+
+
+def wounds_of(
+    sorties: Iterable[SortieRecord], men: Mapping[object, Crewman]
+) -> Iterable[WoundRecord]:
+    """Give each man's worst wound of each sortie, in the order of the sorties."""
+    for sortie in sorties:
+        worst: dict[object, str] = {}
+        for wound in sortie.wounds:
+            if worst.get(wound["man"]) != SERIOUS:
+                worst[wound["man"]] = str(wound["state"])
+        for key, state in worst.items():
+            man = men[key]
+            yield WoundRecord(man.name, man.station, state, sortie.slot)
+
+
+def bombers_of(sorties: Sequence[SortieRecord]) -> Iterable[BomberRecord]:
+    """Give each aircraft with a closed slot, the first one first."""
+    for bomber in {sortie.bomber_id: sortie.bomber for sortie in sorties}.values():
+        own = [sortie for sortie in sorties if sortie.bomber_id == bomber.pk]
+        yield BomberRecord(
+            type=bomber.type,
+            name=bomber.name,
+            first=bomber.from_slot,
+            last=bomber.to_slot,
+            fate=bomber.fate,
+            flown=sum(sortie.flown for sortie in own),
+        )

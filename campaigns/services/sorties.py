@@ -164,6 +164,8 @@ def read_fact(record: SortieRecord, event: ev.Event) -> None:
             record.deepest_zone = max(record.deepest_zone, event.zone)
         case ev.TurnedBack():
             record.aborted = event.cause
+        case ev.Wounded(state="LW" | "SW") if event.station != "agent":
+            record.wounds.append({"man": event.man, "state": event.state})
         case ev.Bombed():
             record.percent, record.on_target = event.percent, event.on_target
         case _:

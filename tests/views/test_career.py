@@ -1,15 +1,20 @@
+from collections import Counter
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from campaigns.models import Campaign
+from campaigns.services.campaign_import import campaign_import
 from campaigns.services.campaign_manage import (
     campaign_delete,
     campaign_give_up,
+    campaign_share,
     campaign_unshare,
 )
-from tests.players import play, slot_closed
+from tests.exchange import files
+from tests.players import play
 
 PUBLISHED = {"share": "yes", "is_published": "on"}
 
@@ -78,12 +83,48 @@ def test_it_is_304_when_nothing_has_changed(anonymous, shared):
     assert changed.status_code == 200
 
 
-@pytest.mark.parametrize("slots", [0, 3])
-def test_it_takes_six_queries_at_most(anonymous, shared, slots):
-    play(shared, until=slot_closed(slots - 1))
+@pytest.fixture
+def whole(alice):
+    """Her career with all its 48 slots, and a link."""
+    found = campaign_import(owner=alice, data=files.whole())
+    campaign_share(campaign=found, shows_owner=False, is_published=False)
+    return found
+
+
+def test_it_takes_six_queries_at_most_with_48_slots(anonymous, as_charlie, whole):
+    assert whole.sorties.count() == 48
+    for reader, most in ((anonymous, 4), (as_charlie, 6)):
+        with CaptureQueriesContext(connection) as seen:
+            assert reader.get(link(whole)).status_code == 200
+        assert len(seen) <= most
+
+
+def test_a_new_career_takes_no_more(anonymous, shared):
     with CaptureQueriesContext(connection) as seen:
         anonymous.get(link(shared))
-    assert len(seen) <= 6
+    assert len(seen) <= 4
+
+
+def test_it_tells_kills_by_type_wounds_and_aircraft(anonymous, whole):
+    page = " ".join(anonymous.get(link(whole)).text.split())
+    down = Counter(
+        fighter["type"]
+        for sortie in whole.sorties.all()
+        for fighter in sortie.fighters
+        if fighter["state"] == "destroyed"
+    )
+    for type_, number in down.items():
+        assert f"<b>{number}</b> {type_}</li>" in page
+    hurt = {
+        (wound["man"], sortie.slot)
+        for sortie in whole.sorties.all()
+        for wound in sortie.wounds
+    }
+    assert hurt
+    assert page.count("is-bad") + page.count("is-warn") == len(hurt)
+    flown = {sortie.bomber_id for sortie in whole.sorties.all()}
+    section = page.partition('id="fl-h"')[2].partition("</section>")[0]
+    assert section.count("<li>") == len(flown)
 
 
 def test_the_seed_is_shown_only_when_the_career_is_over(anonymous, shared):
