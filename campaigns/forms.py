@@ -130,6 +130,8 @@ class ShareForm(forms.Form):
 
     share = forms.ChoiceField(choices=[("yes", "yes"), ("no", "no")])
     shows_owner = forms.BooleanField(required=False)
+    shows_flight = forms.BooleanField(required=False)
+    shows_diary = forms.BooleanField(required=False)
     is_published = forms.BooleanField(required=False)
 
 

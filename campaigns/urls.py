@@ -13,6 +13,7 @@ from campaigns.views import (
     new,
     outlook,
     reference,
+    share,
     steps,
 )
 
@@ -35,7 +36,7 @@ campaign_urls = [
     path("campaigns/<int:pk>/career/", career.career, name="career"),
     path("campaigns/<int:pk>/settings/", manage.settings, name="settings"),
     path("campaigns/<int:pk>/take-back/", manage.take_back, name="take_back"),
-    path("campaigns/<int:pk>/share/", manage.share, name="share"),
+    path("campaigns/<int:pk>/share/", share.share, name="share"),
     path("campaigns/<int:pk>/rename/", manage.rename, name="rename"),
     path("campaigns/<int:pk>/archive/", manage.archive, name="archive"),
     path("campaigns/<int:pk>/give-up/", manage.give_up, name="give_up"),
@@ -51,6 +52,7 @@ urlpatterns = [
     path("campaigns/new/", new.new, name="new"),
     *campaign_urls,
     path("career/<slug:key>/", career.public, name="public"),
+    path("career/<slug:key>/now/", career.public_now, name="public_now"),
     path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *exchange_urls,
     *lens_urls,

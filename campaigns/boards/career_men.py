@@ -1,4 +1,4 @@
-"""The men and aircraft of a career page: gunners, wounded, the lost, the types flown."""
+"""The men and aircraft of a career: gunners, wounded, the lost, the types flown."""
 
 from collections import Counter
 from dataclasses import dataclass

@@ -130,6 +130,7 @@ class Campaign(models.Model):
     deleted_at = models.DateTimeField(blank=True, null=True)
     share_token = models.CharField(max_length=32, blank=True, null=True)  # noqa: DJ001
     shows_owner = models.BooleanField(_("show my name"), default=False)
+    shows_flight = models.BooleanField(_("show the flight under way"), default=True)
     is_published = models.BooleanField(_("list on the front page"), default=False)
     hidden_by_host = models.BooleanField(_("hidden by the host"), default=False)
 

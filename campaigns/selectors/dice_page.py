@@ -9,7 +9,8 @@ from django.core.paginator import Page, Paginator
 from django.db.models import Count
 from django.utils.translation import gettext_lazy as _
 
-from campaigns.models import Campaign, LogLine
+from campaigns.models import Campaign
+from campaigns.selectors.dice import throws_of
 
 if TYPE_CHECKING:
     from django.utils.functional import Promise
@@ -63,9 +64,9 @@ class DicePage:
     throws: Page[dict[str, Any]]
 
 
-def dice_page(campaign: Campaign, number: str) -> DicePage:
+def dice_page(campaign: Campaign, number: str, *, public: bool) -> DicePage:
     """Read one page of a campaign's throws, undone ones as well: three queries."""
-    lines = LogLine.objects.filter(campaign=campaign).exclude(dice="")
+    lines = throws_of(campaign, public=public)
     found = lines.values("source").annotate(number=Count("number")).order_by("source")
     rows = lines.order_by("number").values(*SHOWN)
     return DicePage(

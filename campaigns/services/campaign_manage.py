@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from campaigns.models import Campaign
 
 
+SHARED = ("shows_owner", "shows_flight", "is_published")
+
+
 def campaign_settings(*, campaign: Campaign, kind: str, stop: bool) -> None:
     """Say whether a roll-on stops before one kind of roll."""
     asks = campaign.asks | {kind} if stop else campaign.asks - {kind}
@@ -56,12 +59,19 @@ def campaign_restore(*, campaign: Campaign) -> None:
     campaign.save(update_fields=["deleted_at"])
 
 
-def campaign_share(*, campaign: Campaign, shows_owner: bool, is_published: bool) -> str:
+def campaign_share(
+    *,
+    campaign: Campaign,
+    shows_owner: bool,
+    is_published: bool,
+    shows_flight: bool = True,
+) -> str:
     """Make the link by which anybody may read the career; keep one that exists."""
     campaign.share_token = campaign.share_token or new_token()
     campaign.shows_owner = shows_owner
+    campaign.shows_flight = shows_flight
     campaign.is_published = is_published
-    campaign.save(update_fields=["share_token", "shows_owner", "is_published"])
+    campaign.save(update_fields=["share_token", *SHARED])
     return campaign.share_token
 
 

@@ -90,7 +90,7 @@ def show_dice(
     links = PUBLIC if public else OWN
     arg = campaign.share_token if public else campaign.pk
     context = {
-        "board": dice_page(campaign, request.GET.get("page", "1")),
+        "board": dice_page(campaign, request.GET.get("page", "1"), public=public),
         "campaign": None if public else campaign,
         **{f"{name}_url": reverse(link, args=[arg]) for name, link in links.items()},
     }

@@ -1,21 +1,19 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.http import Http404
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
-from campaigns.forms import RenameForm, ShareForm, StopForm, TurnForm, read
+from campaigns.forms import RenameForm, StopForm, TurnForm, read
 from campaigns.http import (
     PlayerRequest,
     get_campaign_for,
     player_required,
-    posted,
     wish,
 )
 from campaigns.models import Campaign
@@ -27,8 +25,6 @@ from campaigns.services.campaign_manage import (
     campaign_rename,
     campaign_restore,
     campaign_settings,
-    campaign_share,
-    campaign_unshare,
 )
 from campaigns.views.campaign_list import show_list
 from campaigns.views.steps import REFUSED, go_on, take
@@ -119,34 +115,3 @@ def give_up(request: PlayerRequest, pk: int) -> HttpResponse:
 def do_give_up(campaign: Campaign, data: QueryDict) -> Taken:
     """Read the turn and end the career."""
     return campaign_give_up(campaign=campaign, turn=read(TurnForm(data))["turn"])
-
-
-@require_http_methods(["GET", "POST"])
-@player_required
-def share(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Show the share link; make it, change what it shows, or revoke it."""
-    campaign = get_campaign_for(request, pk)
-    form = ShareForm(posted(request))
-    if form.is_valid():
-        set_share(campaign, form.cleaned_data)
-        return redirect("campaigns:share", pk=pk)
-    if form.is_bound:
-        raise BadRequest("share")
-    link = ""
-    if campaign.share_token:
-        path = reverse("campaigns:public", args=[campaign.share_token])
-        link = request.build_absolute_uri(path)
-    context = {"campaign": campaign, "link": link}
-    return render(request, "campaigns/share.html", context)
-
-
-def set_share(campaign: Campaign, asked: dict[str, Any]) -> None:
-    """Make the link or revoke it."""
-    if asked["share"] == "no":
-        campaign_unshare(campaign=campaign)
-        return
-    campaign_share(
-        campaign=campaign,
-        shows_owner=asked["shows_owner"],
-        is_published=asked["is_published"],
-    )

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from django.core.exceptions import BadRequest
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods
+
+from campaigns.forms import ShareForm
+from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
+from campaigns.selectors.diary import diary_is_shared
+from campaigns.services.campaign_manage import campaign_share, campaign_unshare
+from campaigns.services.diary_edit import diary_share
+
+if TYPE_CHECKING:
+    from django.http import HttpRequest, HttpResponse
+
+    from campaigns.models import Campaign
+
+
+@require_http_methods(["GET", "POST"])
+@player_required
+def share(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show the share link; make it, change what it shows, or revoke it."""
+    campaign = get_campaign_for(request, pk)
+    form = ShareForm(posted(request))
+    if form.is_valid():
+        set_share(campaign, form.cleaned_data)
+        return redirect("campaigns:share", pk=pk)
+    if form.is_bound:
+        raise BadRequest("share")
+    context = {
+        "campaign": campaign,
+        "link": link_of(request, campaign),
+        "shows_diary": diary_is_shared(campaign),
+    }
+    return render(request, "campaigns/share.html", context)
+
+
+def link_of(request: HttpRequest, campaign: Campaign) -> str:
+    """Return the whole address of a career's link, empty without one."""
+    if not campaign.share_token:
+        return ""
+    path = reverse("campaigns:public", args=[campaign.share_token])
+    return request.build_absolute_uri(path)
+
+
+def set_share(campaign: Campaign, asked: dict[str, Any]) -> None:
+    """Make the link or revoke it."""
+    if asked["share"] == "no":
+        campaign_unshare(campaign=campaign)
+        return
+    campaign_share(
+        campaign=campaign,
+        shows_owner=asked["shows_owner"],
+        shows_flight=asked["shows_flight"],
+        is_published=asked["is_published"],
+    )
+    diary_share(campaign=campaign, shared=asked["shows_diary"])
