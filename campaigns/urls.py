@@ -52,6 +52,7 @@ urlpatterns = [
     path("campaigns/new/", new.new, name="new"),
     *campaign_urls,
     path("career/<slug:key>/", career.public, name="public"),
+    path("career/<slug:key>/picture.png", career.public_picture, name="public_picture"),
     path("career/<slug:key>/now/", career.public_now, name="public_now"),
     path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *exchange_urls,

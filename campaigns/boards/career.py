@@ -52,6 +52,8 @@ class CareerBoard:
     name: str
     rank: str
     headline: tuple[Fact, ...]
+    summary: str
+    """The headline in a sentence, for who is shown the link."""
     total: Total
     total_text: str
     ribbons: tuple[Ribbon, ...]
@@ -80,6 +82,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
     pilot = state.crew.get("pilot")
     hits, cities = career.target_map(_visits(book))
     men = gunners(book)
+    headline = _headline(state, pack, book)
     return CareerBoard(
         pk=book.pk,
         public=book.public,
@@ -87,7 +90,8 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         period=_period(state),
         name=pilot.name if pilot else _("Pilot"),
         rank=_rank(state, book),
-        headline=_headline(state, pack, book),
+        headline=headline,
+        summary="; ".join(f"{fact.label}: {fact.value}" for fact in headline) + ".",
         total=_total(book, pack),
         total_text=_total_text(book, pack),
         ribbons=tuple(_ribbon(item) for item in book.awards[::-1]),

@@ -11,7 +11,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_GET, require_safe
 from django_htmx.http import retarget
 
-from campaigns.boards.builders import career_board, flight_board
+from campaigns.boards.builders import career_board, flight_board, preview_board
 from campaigns.http import (
     HtmxRequest,
     PlayerRequest,
@@ -19,13 +19,17 @@ from campaigns.http import (
     player_required,
 )
 from campaigns.models import Campaign
+from campaigns.preview import picture
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import dice_facts
 from campaigns.selectors.book import campaign_book
 from campaigns.selectors.dice import dice_record
+from campaigns.views.replay import unlisted
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
+
+    from campaigns.boards.career import CareerBoard
 
 NOTHING_NEW = 204
 MARK = ("slot_line", "over", "turn", "shows_flight")
@@ -50,10 +54,7 @@ def public(request: HttpRequest, key: str) -> HttpResponse:
     fresh = get_conditional_response(request, etag=etag)
     response = fresh or show_career(request, campaign, public=True)
     response["ETag"] = etag
-    response["Cache-Control"] = "private, no-cache"
-    if not campaign.is_published:
-        response["X-Robots-Tag"] = "noindex"
-    return response
+    return unlisted(response, campaign)
 
 
 @require_safe
@@ -78,6 +79,23 @@ def public_now(request: HtmxRequest, key: str) -> HttpResponse:
     return retarget(response, f"#{part}")
 
 
+@require_safe
+def public_picture(request: HttpRequest, key: str) -> HttpResponse:
+    """Give the picture for places that show a link with what it leads to."""
+    shared = Campaign.objects.shared().select_related("pilot", "owner")
+    campaign = shared.filter(share_token=key).first()
+    if campaign is None:
+        raise Http404
+    etag = etag_from(campaign.pk, mark_of(campaign)[0], get_language())
+    response = get_conditional_response(request, etag=etag)
+    if response is None:
+        board = board_of(campaign, public=True)
+        preview = preview_board(campaign.state, load_pack(campaign.pack), board)
+        response = HttpResponse(picture(preview), content_type="image/png")
+    response["ETag"] = etag
+    return unlisted(response, campaign)
+
+
 def mark_of(campaign: Campaign) -> tuple[str, str]:
     """Return what changes with the record, and with each step that is shown."""
     slot = f"{campaign.slot_line}{campaign.over}"
@@ -89,26 +107,36 @@ def etag_of(campaign: Campaign, request: HttpRequest) -> str:
     facts = (campaign.pk, campaign.turn, campaign.shows_owner, campaign.shows_flight)
     files = getattr(staticfiles_storage, "manifest_hash", "")
     reader = (request.user.pk, getattr(request.user, "display", None))
-    text = repr((*facts, files, shows_diary(campaign), get_language(), *reader))
-    return f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+    return etag_from(*facts, files, shows_diary(campaign), get_language(), *reader)
+
+
+def etag_from(*facts: object) -> str:
+    """Return an entity tag that is another one when a fact is."""
+    return f'"{hashlib.sha256(repr(facts).encode()).hexdigest()[:32]}"'
+
+
+def board_of(campaign: Campaign, *, public: bool) -> CareerBoard:
+    """Build the career page's board from the record: three or four queries."""
+    book = campaign_book(campaign, public=public)
+    pack = load_pack(campaign.pack)
+    return career_board(campaign.state, pack, book, dice_facts(campaign))
 
 
 def show_career(
     request: HttpRequest, campaign: Campaign, *, public: bool, part: str = ""
 ) -> HttpResponse:
     """Render the career page, or a part of it."""
-    book = campaign_book(campaign, public=public)
-    pack = load_pack(campaign.pack)
-    board = career_board(campaign.state, pack, book, dice_facts(campaign))
     shown = not campaign.over and (campaign.shows_flight or not public)
+    pack = load_pack(campaign.pack)
     context = {
-        "board": board,
+        "board": board_of(campaign, public=public),
         "campaign": campaign,
         "owner": campaign.owner.username if campaign.shows_owner else "",
         "diary": not public or shows_diary(campaign),
         "shows_diary": shows_diary(campaign),
         "mark": mark_of(campaign),
         "flight": flight_board(campaign.state, pack) if shown else None,
+        "address": request.build_absolute_uri(request.path),
     }
     return render(request, f"campaigns/career.html{part}", context)
 

@@ -30,6 +30,7 @@ FOR_PLAYERS = {
 BY_LINK = {
     "campaigns:public",
     "campaigns:public_now",
+    "campaigns:public_picture",
     "campaigns:public_dice",
     "campaigns:public_dice_page",
     "campaigns:public_dice_proof",
