@@ -130,6 +130,8 @@ ACCOUNT_RATE_LIMITS = {
     "fly_now": "30/h/ip",
     "import_campaign": "30/h/user",
     "report": "20/h/user",
+    "report_page": "10/h/ip",
+    "export_account": "12/h/user",
 }
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*", "password2*"]

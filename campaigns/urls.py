@@ -47,6 +47,7 @@ campaign_urls = [
 urlpatterns = [
     path("fly-now/", guests.fly_now, name="fly_now"),
     path("adopt/", guests.adopt, name="adopt"),
+    path("accounts/export.zip", account.export, name="account_export"),
     path("accounts/delete/", account.delete, name="account_delete"),
     path("campaigns/", campaign_list.campaign_list, name="list"),
     path("campaigns/new/", new.new, name="new"),

@@ -1,29 +1,58 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from allauth.core import ratelimit
+from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods
+from django.utils.translation import gettext_lazy
+from django.views.decorators.http import require_http_methods, require_safe
 
-from campaigns.http import PlayerRequest, player_required
+from campaigns.http import PlayerRequest, player_required, posted
 from campaigns.services.account_delete import account_delete
+from campaigns.services.account_export import account_export
 
-if TYPE_CHECKING:
-    from django.http import HttpResponse
+
+class SureForm(forms.Form):
+    """The word without which nothing is deleted."""
+
+    sure = forms.BooleanField(
+        error_messages={
+            "required": gettext_lazy(
+                "Nothing was deleted: tick the box if you want everything gone."
+            )
+        }
+    )
+
+
+@require_safe
+@player_required
+def export(request: PlayerRequest) -> HttpResponse:
+    """Give the player all that is stored of him, as one archive."""
+    limited: HttpResponse | None = ratelimit.consume_or_429(
+        request, action="export_account", user=request.user
+    )
+    if limited:
+        return limited
+    data = account_export(player=request.user)
+    response = HttpResponse(data, content_type="application/zip")
+    response["Content-Disposition"] = 'attachment; filename="amerika-bomber.zip"'
+    response["Cache-Control"] = "private, no-store"
+    return response
 
 
 @require_http_methods(["GET", "POST"])
 @player_required
 def delete(request: PlayerRequest) -> HttpResponse:
     """Remove the account and all that belongs to it, once its owner is sure."""
-    if request.method == "POST" and request.POST.get("sure") == "yes":
+    form = SureForm(posted(request))
+    if form.is_valid():
         player = request.user
         logout(request)
         account_delete(player=player)
         messages.info(request, _("The account and its campaigns are gone."))
         return redirect("front")
-    status = 422 if request.method == "POST" else 200
-    return render(request, "account/delete.html", status=status)
+    status = 422 if form.is_bound else 200
+    return render(request, "account/delete.html", {"form": form}, status=status)
