@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.utils.translation import gettext_lazy as _
 
-from campaigns import admin_reports  # noqa: F401 - registers the reports
+from campaigns.admin_reports import log_link, public_page
 from campaigns.models import Campaign, User
 
 if TYPE_CHECKING:
@@ -37,14 +37,14 @@ SHOWN = (
     "created",
     "last_step_at",
     "turn",
-    "lines",
+    "log",
     "over",
     "honesty",
     "rules_version",
     "pack",
     "pack_version",
     "seed_hash",
-    "share_token",
+    "page",
     "is_published",
     "hidden_by_host",
 )
@@ -59,6 +59,16 @@ class CampaignAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     search_fields = ["title", "owner__username", "owner__email", "share_token"]
     list_select_related = ["owner"]
     fields = SHOWN
+
+    @admin.display(description=_("log"))
+    def log(self, campaign: Campaign) -> str:
+        """Lead to the log, which can be read here and not written."""
+        return log_link(campaign)
+
+    @admin.display(description=_("public page"))
+    def page(self, campaign: Campaign) -> str:
+        """Lead to what may have been reported."""
+        return public_page(campaign)
 
     def get_readonly_fields(
         self, request: HttpRequest, obj: Campaign | None = None

@@ -11,6 +11,7 @@ from django.http import Http404
 from django.shortcuts import render
 from django.urls import path, reverse
 from django.utils.html import format_html
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from campaigns.models import Campaign, LogLine, Report
@@ -38,7 +39,9 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     @admin.display(description=_("line"))
     def line(self, report: Report) -> str:
-        """Link to the very line."""
+        """Link to the very line, or to the public page that is reported."""
+        if report.number is None:
+            return public_page(report.campaign)
         args = [report.campaign_id, report.number]
         url = reverse("admin:campaigns_report_line", args=args)
         return format_html('<a href="{}">{}</a>', url, report.number)
@@ -72,6 +75,20 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
             "near": near.defer("told").order_by("number"),
         }
         return render(request, "admin/campaigns/line.html", context)
+
+
+def public_page(campaign: Campaign) -> str:
+    """Link to a career's public page, as long as there is one."""
+    if not campaign.share_token or campaign.hidden_by_host:
+        return gettext("public page, not to be seen now")
+    url = reverse("campaigns:public", args=[campaign.share_token])
+    return format_html('<a href="{}">{}</a>', url, gettext("public page"))
+
+
+def log_link(campaign: Campaign) -> str:
+    """Link to the latest line of a campaign's log, from where all can be read."""
+    url = reverse("admin:campaigns_report_line", args=[campaign.pk, campaign.lines])
+    return format_html('<a href="{}">{}</a>', url, campaign.lines)
 
 
 def line_context(campaign: Campaign, line: LogLine) -> dict[str, Any]:

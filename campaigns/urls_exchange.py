@@ -1,6 +1,6 @@
 from django.urls import path
 
-from campaigns.views import dice, exchange, move, report
+from campaigns.views import dice, exchange, move, page_report, report
 
 CAMPAIGN = "campaigns/<int:pk>/"
 PUBLIC = "career/<slug:key>/"
@@ -14,6 +14,7 @@ exchange_urls = [
     path(f"{CAMPAIGN}dice/proof.json", dice.proof, name="dice_proof"),
     path(f"{PUBLIC}dice/", dice.public_page, name="public_dice_page"),
     path(f"{PUBLIC}dice/proof.json", dice.public_proof, name="public_dice_proof"),
+    path(f"{PUBLIC}report/", page_report.report, name="report_page"),
     path(f"{CAMPAIGN}present-rules/", move.move, name="move"),
     path(f"{CAMPAIGN}log/<int:number>/report/", report.report, name="report"),
 ]

@@ -11,11 +11,13 @@ TEXT_MOST = 2000
 
 
 class Report(models.Model):
-    """A player's word to the host that something is wrong with one line of a log."""
+    """A word to the host: of a player on one line of his log, or on a public page."""
 
     campaign = models.ForeignKey(Campaign, models.DB_CASCADE, related_name="reports")
-    number = models.PositiveIntegerField(_("line"))
-    # A guest who signs up is removed; what he reported still wants an answer.
+    number = models.PositiveIntegerField(_("line"), null=True)
+    """Of the log; nothing where the public page is reported."""
+    # A guest who signs up is removed; what he reported still wants an answer. Who
+    # reports a public page need not have an account.
     reporter = models.ForeignKey(
         User, models.DB_SET_NULL, null=True, related_name="reports"
     )
@@ -35,4 +37,4 @@ class Report(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.campaign_id}/{self.number}"
+        return f"{self.campaign_id}/{'–' if self.number is None else self.number}"

@@ -1,4 +1,4 @@
-"""A player tells the host of a line that looks wrong."""
+"""Somebody tells the host of a line that looks wrong, or of a public page."""
 
 from __future__ import annotations
 
@@ -25,3 +25,17 @@ def campaign_report(
         Report.objects.create(
             campaign=campaign, number=line.number, reporter=reporter, text=text
         )
+
+
+def page_report(*, campaign: Campaign, reporter: User | None, text: str) -> None:
+    """Keep a reader's report of a public page; `reporter` if he is signed in.
+
+    His second report takes the place of the first that the host has not dealt with.
+    """
+    if reporter:
+        mine = Report.objects.filter(
+            campaign=campaign, number=None, reporter=reporter, is_done=False
+        )
+        if mine.update(text=text):
+            return
+    Report.objects.create(campaign=campaign, reporter=reporter, text=text)

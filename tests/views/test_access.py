@@ -31,6 +31,7 @@ FOR_PLAYERS = {
 BY_LINK = {
     "campaigns:public",
     "campaigns:public_now",
+    "campaigns:report_page",
     "campaigns:public_picture",
     "campaigns:public_dice",
     "campaigns:public_dice_page",
