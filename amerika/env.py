@@ -53,6 +53,15 @@ def words(name: str, default: str = "") -> list[str]:
     return [word.strip() for word in text(name, default).split(",") if word.strip()]
 
 
+def choice(name: str, allowed: tuple[str, ...], default: str) -> str:
+    """Return NAME, which has to be one of the allowed words."""
+    value = text(name, default)
+    if value not in allowed:
+        message = f"{name} must be one of {', '.join(allowed)}, not {value!r}."
+        raise ImproperlyConfigured(message)
+    return value
+
+
 def link(name: str) -> str:
     """Return NAME as an address to link to: a path of this site or https; or empty."""
     value = text(name, "")

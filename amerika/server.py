@@ -2,7 +2,7 @@
 
 import gc
 
-from amerika import env
+from amerika import env, logs
 
 wsgi_app = "amerika.wsgi"
 bind = env.text("BIND", "0.0.0.0:8000")
@@ -15,6 +15,7 @@ timeout = 30
 graceful_timeout = 10
 forwarded_allow_ips = env.text("PROXY_ADDRESSES", "127.0.0.1,::1")
 control_socket_disable = True
+logconfig_dict = logs.logging_config()
 
 
 def post_worker_init(_worker: object) -> None:

@@ -7,7 +7,7 @@ import dj_database_url
 from django.utils.csp import CSP
 from django.utils.translation import gettext_lazy as _
 
-from amerika import env, local
+from amerika import env, local, logs
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -203,12 +203,4 @@ SECURE_HSTS_PRELOAD = HTTPS
 LEGAL_IMPRINT_URL = env.link("LEGAL_IMPRINT_URL")
 LEGAL_PRIVACY_URL = env.link("LEGAL_PRIVACY_URL")
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "%(levelname)s %(name)s: %(message)s"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": env.text("LOG_LEVEL", "WARNING")},
-    # While the database is gone the pool warns many times a second.
-    "loggers": {"psycopg.pool": {"level": "ERROR"}},
-}
+LOGGING = logs.logging_config()

@@ -24,6 +24,15 @@ def test_it_reads_the_file_without_its_last_newline(monkeypatch, tmp_path):
     assert env.text("NAME") == "value"
 
 
+def test_a_choice_is_one_of_the_allowed_words(monkeypatch):
+    assert env.choice("NAME", ("json", "line"), "line") == "line"
+    monkeypatch.setenv("NAME", "json")
+    assert env.choice("NAME", ("json", "line"), "line") == "json"
+    monkeypatch.setenv("NAME", "xml")
+    with pytest.raises(ImproperlyConfigured, match="json, line"):
+        env.choice("NAME", ("json", "line"), "line")
+
+
 @pytest.mark.parametrize("value", ["/imprint/", "https://host.example/imprint", ""])
 def test_a_link_is_a_path_or_an_address(monkeypatch, value):
     monkeypatch.setenv("NAME", value)
