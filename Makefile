@@ -50,8 +50,9 @@ looks: dev browser  ## Take the pictures of docs/looks.md (ARGS="table-guns")
 growth: dev  ## Measure steps among 20,000 campaigns and 3 million log lines (4 GB of disk)
 	@exec $(PYTHON_BIN) -m tests.load.growth $(ARGS)
 
-fuzz: dev  ## Play 10,000 random careers; property tests with a hundred times the examples
+fuzz: dev  ## Play 10,000 random careers, send 10,000 spoiled files and 10,000 spoiled forms
 	@$(LAUNCH) manage fuzz
+	@$(PYTHON_BIN) -m tests.fuzz
 	@HYPOTHESIS_PROFILE=fuzz exec $(LAUNCH) test -n 2 -m hypothesis $(ARGS)
 
 manage: dev  ## Run manage.py with the database up (ARGS="shell")

@@ -14,23 +14,23 @@ FLOOR_URLS = "tests.benchmarks.floor"
 
 
 @contextmanager
-def site():
+def site(urls=FLOOR_URLS):
     """Bring Django up on a throwaway database, with production's template loaders."""
     with postgres.throwaway() as url, tempfile.TemporaryDirectory() as folder:
         os.environ["DATABASE_URL"] = url
         os.environ.setdefault("SECRET_KEY", secrets.token_urlsafe(48))
         os.environ["DJANGO_SETTINGS_MODULE"] = "amerika.settings"
-        yield _set_up(folder)
+        yield _set_up(folder, urls)
         close()
 
 
-def _set_up(folder):
+def _set_up(folder, urls):
     import django
     from django.conf import settings
     from django.core.management import call_command
 
     settings.STATIC_ROOT = folder
-    settings.ROOT_URLCONF = FLOOR_URLS
+    settings.ROOT_URLCONF = urls
     django.setup()
     call_command("migrate", interactive=False, verbosity=0)
     call_command("createcachetable", verbosity=0)
