@@ -37,6 +37,7 @@ from campaigns.rules.steps import (
     Step,
     ZoneBusiness,
 )
+from tests.rules import witness
 
 PACK = load_pack("azores-1947")
 RAID = Target("raid", "Colt Manufacturing Co.", "Hartford, Conn.", 5)
@@ -161,8 +162,13 @@ class Play:
         return found
 
     def answer(self, answer: Answer, faces: tuple[int, ...] = ()) -> "Play":
-        self.state, events = advance(self.state, answer, ScriptedDice([faces]))
+        """Advance, and hold what follows to the rules, whatever the test is about."""
+        before = self.state
+        witness.look(before, pending(before))
+        self.state, events = advance(before, answer, ScriptedDice([faces]))
         self.events += events
+        witness.hear(before, events)
+        witness.look(self.state, pending(self.state))
         return self
 
     def roll(self, *faces: int) -> "Play":
