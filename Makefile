@@ -5,7 +5,8 @@ LAUNCH := $(PYTHON_BIN) -m amerika.launch
 export PORT HOST PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play stop test check format bench load chaos growth fuzz manage pins local dev browser
+.PHONY: help play stop test check format bench load chaos looks growth fuzz mutate audit manage \
+	pins local dev browser
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -26,6 +27,7 @@ check: dev  ## Format, lint, types, imports, templates, migrations, deployment
 	$(PYTHON_BIN) -c "from importlinter.cli import lint_imports_command as c; c()"
 	git ls-files -z 'templates/*.html' ':!templates/panels' | xargs -0 .venv/bin/djade --check
 	.venv/bin/hadolint Dockerfile
+	$(PYTHON_BIN) -m deptry . --no-ansi
 	$(LAUNCH) manage makemigrations --check --dry-run
 	set -a && . ./.env.example && SECRET_KEY=$$(od -An -N40 -tx1 /dev/urandom | tr -d ' \n') \
 		&& $(PYTHON_BIN) manage.py check --deploy --fail-level WARNING
@@ -54,6 +56,13 @@ fuzz: dev  ## Play 10,000 random careers, send 10,000 spoiled files and 10,000 s
 	@$(LAUNCH) manage fuzz
 	@$(PYTHON_BIN) -m tests.fuzz
 	@HYPOTHESIS_PROFILE=fuzz exec $(LAUNCH) test -n 2 -m hypothesis $(ARGS)
+
+mutate: dev  ## Change the rules in 6,000 small ways; each has to fail a test (ARGS="*.loss.*")
+	SECRET_KEY=$$(od -An -N40 -tx1 /dev/urandom | tr -d ' \n') \
+		DATABASE_URL=postgres:///none $(PYTHON_BIN) -m mutmut run $(ARGS)
+
+audit: dev  ## Look the pins up among known weaknesses; says so when it cannot
+	@exec $(PYTHON_BIN) amerika/launch/audit.py $(ARGS)
 
 manage: dev  ## Run manage.py with the database up (ARGS="shell")
 	@exec $(LAUNCH) manage $(ARGS)
