@@ -1,9 +1,11 @@
 """6.11, RUL-103: the marker Second thoughts."""
 
 import pytest
+from msgspec.structs import replace
 
 from campaigns.rules.dice import RowGiven
 from campaigns.rules.engine import advance
+from campaigns.rules.events import Rolled
 from campaigns.rules.pending import Throw
 from campaigns.rules.steps import (
     BailOut,
@@ -70,6 +72,17 @@ def test_a_roll_that_may_stand_takes_effect_when_its_marker_is_kept():
     game.choose(KEEP)
     assert game.asked.table == "B11.off"
     assert game.state.markers == ("reroll",)
+
+
+@pytest.mark.rule("RUL-103")
+@pytest.mark.parametrize("table", REPEATABLE)
+def test_a_roll_that_stands_does_what_it_does_without_the_marker(table):
+    kept, _ = seen(table)
+    kept.choose(KEEP)
+    plain = holding(steps=REPEATABLE[table], sortie={"weather": "storm"}).roll(4, 4)
+    assert replace(kept.state, markers=()) == plain.state
+    effects = [event for event in plain.events if not isinstance(event, Rolled)]
+    assert kept.events[len(kept.events) - len(effects) :] == effects
 
 
 @pytest.mark.rule("RUL-103")
