@@ -12,8 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from campaigns.rules.invariants import Watch
-from campaigns.simulation.golden import names_of
+from campaigns.rules.state import Options
+from campaigns.simulation.fuzzing import POLICIES, Career
+from campaigns.simulation.fuzzing import played as played_anew
+from campaigns.simulation.golden import WANTED, names_of
 from campaigns.simulation.record import Record, hashes, replay
+from tests.rules.play import PACK
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = (
@@ -60,6 +64,34 @@ def test_a_golden_career_shows_what_it_is_kept_for(name):
     assert golden(name).about == name
     assert name in played(name).names
     assert played(name).faults == []
+
+
+def test_they_are_twenty_careers_of_every_kind():
+    """Several names may share a career; each type, option and end has a name."""
+    assert len({golden(name).seed for name in NAMES}) >= 20
+    assert set(NAMES) == set(WANTED)
+    for kind, all_of_it in (
+        ("aircraft", PACK.mats),
+        ("option", Options.__struct_fields__),
+        ("end", ("calendar", "killed", "captured", "interned", "given-up")),
+    ):
+        kept = {name for name in NAMES if name.startswith(f"{kind}-")}
+        assert kept == {f"{kind}-{one}" for one in all_of_it}
+
+
+def policy_of(record):
+    """The policy whose answers the career has."""
+    seed, number = (int(record.seed[at : at + 16], 16) for at in (0, 16))
+    for policy in POLICIES:
+        again = played_anew(Career(number, seed, policy)).record
+        if (again.answers, again.options) == (record.answers, record.options):
+            return policy
+    return None
+
+
+def test_both_policies_have_golden_careers():
+    short = sorted((golden(name) for name in NAMES), key=lambda r: len(r.answers))[:9]
+    assert {policy_of(record) for record in short} == set(POLICIES)
 
 
 def test_a_career_cut_short_has_neither_its_end_nor_its_last_slots():
