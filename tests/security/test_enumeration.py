@@ -66,6 +66,14 @@ def test_a_stranger_s_reset_says_nothing_to_the_asker(client, known):
     assert all("known" not in message.body for message in mail.outbox)
 
 
+def test_known_and_unknown_get_one_mail_each(client, known):
+    """Sending takes longer than all else, so both have to wait for it."""
+    for address in (known.email, "stranger@example.org"):
+        mail.outbox.clear()
+        client.post("/accounts/password/reset/", {"email": address})
+        assert [message.to for message in mail.outbox] == [[address]]
+
+
 def test_links_that_are_wrong_revoked_or_hidden_are_answered_alike(client, campaign):
     token = campaign.share_token
     wrong = page(

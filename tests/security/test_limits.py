@@ -4,6 +4,8 @@ import pytest
 from django.conf import settings
 from django.db import connection
 
+from campaigns.models import User
+
 SHARED = ("DatabaseCache", "RedisCache")
 
 
@@ -40,3 +42,23 @@ def test_guests_are_not_made_without_end(client, db):
         answers.add(client.post("/fly-now/").status_code)
         client.cookies.clear()
     assert answers == {302, 429}
+
+
+def test_the_admin_takes_no_password_of_its_own(client, db):
+    guess = {"username": "host", "password": "wrong"}
+    assert client.post("/admin/login/?next=/admin/", guess).status_code == 405
+    answer = client.get("/admin/", follow=True)
+    assert answer.redirect_chain[-1] == ("/accounts/login/?next=/admin/", 302)
+
+
+def test_the_host_signs_in_where_wrong_passwords_are_counted(client, db):
+    host = User.objects.create_superuser("host", password="long-range-raid")
+    form = {"login": host.username, "next": "/admin/"}
+    right = client.post("/accounts/login/", {**form, "password": "long-range-raid"})
+    assert right["Location"] == "/admin/"
+    assert client.get("/admin/").status_code == 200
+    client.logout()
+    tries = [
+        client.post("/accounts/login/", {**form, "password": "x"}) for _ in "1234567"
+    ]
+    assert tries[-1].status_code == 429 or "Too many" in tries[-1].text

@@ -1,8 +1,10 @@
 """Every form is sent with the names of all columns beside its own fields."""
 
 import pytest
+from django.db import transaction
 
 from campaigns.models import Campaign, LogLine, User
+from tests.forms import forms_of
 from tests.security.urls import paths
 
 LOOT = {
@@ -70,6 +72,33 @@ def test_no_form_writes_a_column_that_it_does_not_show(as_alice, charlie, rich):
     assert Campaign.objects.filter(owner=charlie).count() == 0
     assert Campaign.objects.filter(share_token="chosen").count() == 0
     assert LogLine.objects.filter(campaign=rich).count() <= lines + 1
+
+
+@pytest.mark.django_db
+def test_no_form_that_a_page_shows_does_either(as_alice, alice, charlie, rich):
+    """Each with its own fields filled in as they stand, so that it is taken."""
+    before, people, taken = kept(rich), rights(), 0
+    for form in every_form(as_alice, rich):
+        with transaction.atomic():
+            answer = as_alice.post(form.action, {**LOOT, **dict(form.data())})
+            taken += answer.status_code == 302
+            now = Campaign.objects.filter(pk=rich.pk).values(*NEVER).first()
+            assert now in (before, {**before, "over": "given-up"}, None), form.action
+            gone = not User.objects.filter(pk=alice.pk).exists()
+            assert gone or rights() == people, form.action
+            assert not Campaign.objects.filter(owner=charlie).exists()
+            assert not Campaign.objects.filter(seed=bytes(32)).exists()
+            assert not Campaign.objects.filter(share_token="chosen").exists()
+            transaction.set_rollback(True)
+        as_alice.force_login(alice)
+    assert taken > 20
+
+
+def every_form(client, campaign):
+    for path in paths(campaign):
+        answer = client.get(path)
+        if answer.get("Content-Type", "").startswith("text/html"):
+            yield from forms_of(answer.text, path)
 
 
 def test_nobody_signs_up_as_host(client, db):

@@ -1,6 +1,9 @@
+from urllib.parse import urlsplit
+
 import pytest
 
 from tests.factories import UserFactory
+from tests.security.urls import paths
 
 ELSEWHERE = (
     "https://evil.example/",
@@ -57,3 +60,17 @@ def test_a_referrer_from_elsewhere_is_not_gone_back_to(client, db):
         "/i18n/setlang/", {"language": "de"}, headers={"Referer": ELSEWHERE[0]}
     )
     assert "evil" not in answer.get("Location", "")
+
+
+@pytest.mark.parametrize("who", ["as_alice", "anonymous", "as_host"])
+@pytest.mark.parametrize("to", ELSEWHERE[:2])
+def test_no_url_leads_to_another_site(request, campaign, who, to):
+    """With `next` and its like in the address and in the form of every URL."""
+    client = request.getfixturevalue(who)
+    asked = dict.fromkeys(("next", "to", "url", "redirect", "return", "back"), to)
+    for path in paths(campaign):
+        for answer in (client.get(path, asked), client.post(path, asked)):
+            target = urlsplit(answer.get("Location", ""))
+            assert target.netloc in {"", "testserver"}, path
+            assert target.scheme in {"", "http"}, path
+            assert not target.path.startswith(("//", "/\\")), path

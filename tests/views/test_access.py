@@ -20,6 +20,7 @@ FOR_EVERYBODY = {
     "campaigns:rules",
 }
 FOR_PLAYERS = {
+    "host_login",
     "campaigns:account_export",
     "campaigns:account_delete",
     "campaigns:adopt",
