@@ -13,7 +13,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign
-from campaigns.rules.weighing import Measure, weigh
+from campaigns.rules.weighing import Measure, Weighed
 from campaigns.words import choice as choice_label
 from campaigns.words import choices, explanation, names, result, step_title
 from campaigns.words.fields import known
@@ -59,13 +59,12 @@ class DecisionBoard:
 
 
 def decision_board(
-    state: Campaign, asked: Decision, pack: Pack, frame: Frame
+    state: Campaign, asked: Decision, pack: Pack, frame: Frame, weighed: Weighed
 ) -> DecisionBoard:
     """Build the pending decision."""
     fighters = volley.fighters_of(state)
     picks = volley.proposal(state, asked, frame.preset) if asked.fields else {}
     firing = sum(pick != HOLD for pick in picks.values())
-    weighed = weigh(state, asked)
     return DecisionBoard(
         id=asked.id,
         chart=DECISION_CHARTS.get(asked.id, ""),

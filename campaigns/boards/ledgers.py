@@ -13,8 +13,10 @@ from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.phases.month_end import promotion_modifiers
 from campaigns.rules.phases.reassignment import first_slot
 from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH, Campaign
+from campaigns.rules.weighing import gains
 from campaigns.words import date, names, signed
 from campaigns.words.fields import known
+from campaigns.words.measures import measures_text
 from campaigns.words.modifiers import MODIFIERS
 from campaigns.words.printed import printed
 
@@ -31,6 +33,8 @@ class SkillRow:
     cost: int
     held: bool
     choice: str
+    gain: str
+    """What it would change, in exact figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class AreaRow:
     after: str
     achieved: str
     choice: str
+    gain: str
+    """What the advance would change in play, in exact figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,7 @@ def skills(state: Campaign, pack: Pack, asked: Pending | None) -> tuple[SkillRow
             cost=skill.cost,
             held=skill.id in state.pilot.skills,
             choice=f"buy:{skill.id}" if f"buy:{skill.id}" in open_ else "",
+            gain=measures_text(gains.skill_gain(state, skill.id)),
         )
         for skill in pack.skills.values()
     )
@@ -114,6 +121,7 @@ def research(
                 after=percentage(min(level + 1, 6) / 6),
                 achieved=_achieved(slot) if done else "",
                 choice=area if area in open_ else "",
+                gain=measures_text(gains.advance_gain(state, area)),
             )
         )
     return tuple(rows)

@@ -25,6 +25,7 @@ from campaigns.rules.events import SortieReviewed
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending, Roll
 from campaigns.rules.state import SLOTS, Campaign
+from campaigns.rules.weighing import weigh
 from campaigns.words import Cast, cast_of, causes, date, event, names, percent
 from campaigns.words.fields import known
 from campaigns.words.honesty import HONESTY
@@ -160,13 +161,14 @@ def tray_board(
     state: Campaign, pending: Pending | None, pack: Pack, frame: Frame, cast: Cast
 ) -> Tray:
     """Build the dice tray."""
+    weighed = weigh(state, pending) if pending else {}
     roll = (
         roll_board(state, pending, pack, frame, cast)
         if isinstance(pending, Roll)
         else None
     )
     decision = (
-        decision_board(state, pending, pack, frame)
+        decision_board(state, pending, pack, frame, weighed)
         if isinstance(pending, Decision)
         else None
     )
@@ -174,7 +176,7 @@ def tray_board(
         last=last_roll(frame, pack, cast),
         roll=roll,
         decision=decision,
-        also=also_board(pending) if pending else (),
+        also=also_board(pending, weighed) if pending else (),
         refusal=_refused(frame, pending, decision),
         stale=frame.stale,
         digest=_digest(frame, cast, pack),

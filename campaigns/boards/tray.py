@@ -36,6 +36,7 @@ from campaigns.rules.events import Rolled
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Choice, Pending, Roll
 from campaigns.rules.state import Campaign
+from campaigns.rules.weighing import Measure, Weighed
 from campaigns.words import (
     Cast,
     choices,
@@ -47,6 +48,7 @@ from campaigns.words import (
 )
 from campaigns.words import also as also_label
 from campaigns.words.fields import known
+from campaigns.words.measures import measures_text
 from campaigns.words.printed import printed
 
 
@@ -76,6 +78,8 @@ class AlsoChoice:
     label: str
     rule: str
     warning: str
+    odds: str
+    """What it changes, in exact figures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,15 +194,16 @@ def _brief(asked: Roll, rows: tuple[ChartRow, ...]) -> str:
     return f"{asked.dice}{drm}"
 
 
-def also_board(asked: Pending) -> tuple[AlsoChoice, ...]:
-    """Everything that is legal besides the pending step."""
-    return tuple(_also(choice) for choice in asked.also)
+def also_board(asked: Pending, weighed: Weighed) -> tuple[AlsoChoice, ...]:
+    """Everything that is legal besides the pending step, and what it changes."""
+    return tuple(_also(choice, weighed.get(choice.id, ())) for choice in asked.also)
 
 
-def _also(choice: Choice) -> AlsoChoice:
-    warning = choices.WARNINGS.get(choice.id, "")
+def _also(choice: Choice, measures: tuple[Measure, ...]) -> AlsoChoice:
+    warning = str(choices.WARNINGS.get(choice.id, ""))
     label = also_label(choice.id, choice.args)
-    return AlsoChoice(choice.id, label, choice.rule, str(warning))
+    odds = measures_text(measures)
+    return AlsoChoice(choice.id, label, choice.rule, warning, odds)
 
 
 def _faces_allowed(dice: str) -> str:

@@ -73,9 +73,14 @@ class Standing(NamedTuple):
 
 def badness(pack: Pack, rolled: Rolled, row: Row) -> float | None:
     """How bad a row is for the player; None where rows are neither good nor bad."""
-    kind = roll_kind(rolled.table)
-    if kind == "B1":
+    if roll_kind(rolled.table) == "B1":
         return _fighters(pack, rolled, row)
+    return row_badness(rolled.table, row)
+
+
+def row_badness(table: str, row: Row) -> float | None:
+    """How bad a row is wherever it comes up; None where that says nothing."""
+    kind = roll_kind(table)
     if kind in WORSE_RESULTS:
         return WORSE_RESULTS[kind].index(row.result)
     if kind in LESS_IS_BETTER:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.functional import Promise
+from django.utils.translation import gettext as _now
 from django.utils.translation import gettext_lazy as _
 
 from campaigns.rules.weighing import Measure
@@ -16,13 +17,42 @@ MEASURES: Mapping[str, Promise] = {
     "chance-driven-off": _("%(value)s to drive one off"),
     "chance-pilot-lives": _("the pilot lives %(value)s"),
     "chance-pilot-free": _("and stays free %(value)s"),
-    "chance-lower-row": _("%(value)s for a lower row"),
-    "chance-higher-row": _("%(value)s for a higher row"),
-    "mean-percent": _("%(value)s %% on average"),
+    "chance-better": _("a better result %(value)s"),
+    "chance-worse": _("a worse one %(value)s"),
+    "mean-percent": _("%(value)s on average"),
     "chance-rescued": _("rescued %(value)s"),
     "chance-on-target": _("on target %(value)s"),
+    "mean-shot-down": _("shot down by the best guns %(value)s"),
+    "sure-bomber-first": _("from the next fight on the bomber fires first"),
+    "mean-flak-hits": _("hits of heavy flak without chaff %(value)s"),
+    "chance-good-landing": _("good landing at base %(value)s"),
+    "mean-carrier-fighters": _("carrier fighters in a zone %(value)s"),
+    "chance-struck-behind": _("a fighter behind hits at close range %(value)s"),
+    "chance-bay-explodes": _("a hit explodes the load %(value)s"),
+    "mean-load": _("what the load scores if it is dropped %(value)s"),
+    "chance-copilot-lands": _("good landing by the co-pilot %(value)s"),
+    "chance-promoted": _("promotion %(value)s"),
+    "chance-safe-jump": _("a man lives through a jump %(value)s"),
+    "chance-gun-out": _("a hit silences a gun %(value)s"),
+    "chance-on-target-mended": _("on target after a hit on the altimeter %(value)s"),
+    "mean-percent-on-target": _("result on target %(value)s"),
+    "mean-heavy-attack": _("hits of a heavily armed fighter that scores %(value)s"),
+    "chance-achieved": _("achieved at the end of the month %(value)s"),
+    "chance-fire-downs": _("an engine fire brings us down %(value)s"),
+    "chance-rescued-zone-3": _("rescued after ditching in Zone 3 %(value)s"),
+    "chance-tank-downs": _("a hit on a tank brings us down %(value)s"),
+    "sure-slots-earlier": _("to be had %(value)s slots earlier"),
+    "chance-hit-downs": _("the first hit brings us down %(value)s"),
+    "chance-hit-pilot": _("it wounds the pilot %(value)s"),
 }
 """Measure id to its words; chances are percentages, means plain numbers."""
+
+SCORES = ("mean-percent", "mean-percent-on-target", "mean-load")
+"""Means that are percentage points of a target."""
+
+
+SMALL = 0.1
+"""Chances below it are told with one decimal."""
 
 
 def measures_text(measures: tuple[Measure, ...]) -> str:
@@ -31,7 +61,17 @@ def measures_text(measures: tuple[Measure, ...]) -> str:
 
 
 def measure_text(measure: Measure) -> str:
-    """One measure in words."""
-    chance = measure.id.startswith("chance-")
-    shown = f"{figure(100 * measure.value)} %" if chance else figure(measure.value, 1)
+    """One measure in words; where the choice changes a figure, from what to what."""
+    shown = _shown(measure.id, measure.value)
+    if measure.before is not None:
+        now = _shown(measure.id, measure.before)
+        shown = _now("%(now)s → %(then)s") % {"now": now, "then": shown}
     return str(known(MEASURES, measure.id)) % {"value": shown}
+
+
+def _shown(id_: str, value: float) -> str:
+    kind = id_.partition("-")[0]
+    if kind == "chance":
+        return f"{figure(100 * value, 1 if 0 < value < SMALL else 0)} %"
+    told = figure(value, 1 if value and kind == "mean" else 0)
+    return f"{told} %" if id_ in SCORES else told

@@ -11,7 +11,8 @@ from campaigns.rules.steps import (
     ForcedDown,
     SecondThoughts,
 )
-from campaigns.rules.weighing import crew_chances, weigh
+from campaigns.rules.weighing import weigh
+from campaigns.rules.weighing.ways_down import crew_chances
 from tests.rules.play import Play, airborne, fight
 
 
@@ -83,10 +84,10 @@ def test_the_wizard_sees_what_a_repair_would_give():
     assert found["repair:fug104"]["chance-on-target"] == pytest.approx(26 / 36)
 
 
-def test_second_thoughts_tell_the_rows_on_either_side():
+def test_second_thoughts_tell_how_often_the_second_roll_is_better_and_worse():
     state = airborne(
         SecondThoughts(BombRunRoll(), (5, 5), 1), zone=5, markers=("reroll",)
     )
     found = measures(state)
-    assert found["spend"]["chance-lower-row"] == pytest.approx(26 / 36)
-    assert found["spend"]["chance-higher-row"] == 0
+    assert found["spend"]["chance-better"] == pytest.approx(26 / 36)
+    assert found["spend"]["chance-worse"] == 0
