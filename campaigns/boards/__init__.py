@@ -34,7 +34,7 @@ to names that do not exist yet are left out of the page.
                                 option-<id of rules.state.Options>, dice (site, typed)
     fly_now               POST  a guest and a campaign
     table <pk>            GET   ?panel=step|combat|mat|map|log chooses the panel on
-                                phones, ?preset=kills|spread|hold of the gun decision
+                                phones, ?preset=kills|hits|hold of the gun decision
     hangar <pk>           GET
     step <pk>             POST  turn, answer, and what the answer needs:
                                 answer=throw   die1, die2 where dice are typed, or

@@ -1,6 +1,7 @@
 """Everything that a view calls."""
 
 from campaigns.boards.career import career_board
+from campaigns.boards.chances import chances_board
 from campaigns.boards.flight import flight_board
 from campaigns.boards.hangar import hangar_board
 from campaigns.boards.new import new_board
@@ -10,6 +11,7 @@ from campaigns.boards.volley import odds_board
 
 __all__ = [
     "career_board",
+    "chances_board",
     "flight_board",
     "hangar_board",
     "new_board",

@@ -7,7 +7,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from campaigns.boards import volley
+from campaigns.boards.chances import at_length
 from campaigns.boards.given import Frame
+from campaigns.rules import odds
 from campaigns.rules.crewing import entry_cost
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Choice, Decision
@@ -53,9 +55,11 @@ class DecisionBoard:
     guns: tuple[volley.GunLine, ...]
     limits: tuple[str, ...]
     odds: volley.OddsBoard | None
-    presets: tuple[tuple[str, str], ...]
+    presets: tuple[volley.Preset, ...]
     button: str
     brief: str
+    at_length: bool
+    """More figures come by a request of their own."""
 
 
 def decision_board(
@@ -63,7 +67,8 @@ def decision_board(
 ) -> DecisionBoard:
     """Build the pending decision."""
     fighters = volley.fighters_of(state)
-    picks = volley.proposal(state, asked, frame.preset) if asked.fields else {}
+    best = odds.best(state, asked) if asked.fields else None
+    picks = volley.proposal(asked, best, frame.preset) if best else {}
     firing = sum(pick != HOLD for pick in picks.values())
     return DecisionBoard(
         id=asked.id,
@@ -77,13 +82,14 @@ def decision_board(
             for choice in asked.choices
         ),
         as_buttons=len(asked.choices) <= BUTTONS,
-        targets=tuple(volley.target(fighter) for fighter in fighters) if picks else (),
+        targets=tuple(volley.target(fighter) for fighter in fighters) if best else (),
         guns=volley.gun_lines(state, asked, pack, fighters, picks),
         limits=tuple(str(known(choices.LIMITS, limit.id)) for limit in asked.limits),
-        odds=volley.odds_board(state, picks, frame.pk) if picks else None,
-        presets=volley.presets() if picks else (),
+        odds=volley.odds_board(state, asked, picks, best) if best else None,
+        presets=volley.presets() if best else (),
         button=_button(asked, firing),
         brief=_brief(asked, firing),
+        at_length=at_length(asked) is not None,
     )
 
 
@@ -107,8 +113,8 @@ def _choice(decision: str, choice: Choice, measures: tuple[Measure, ...]) -> Cho
     if "level" in choice.args:
         note = _("level %(level)s") % {"level": choice.args["level"]}
     label = choice_label(decision, choice.id, choice.args)
-    odds = measures_text(measures)
-    return ChoiceRow(choice.id, label, choice.rule, note, odds)
+    figures = measures_text(measures)
+    return ChoiceRow(choice.id, label, choice.rule, note, figures)
 
 
 def _facts(state: Campaign, asked: Decision) -> str:

@@ -12,6 +12,7 @@ from campaigns.boards.given import Frame
 from campaigns.boards.guide import hint_for
 from campaigns.boards.log import SILENT, LogLine, log_line
 from campaigns.boards.opsmap import Fact, MapBoard, map_board, target_name
+from campaigns.boards.outlook import ways_of
 from campaigns.boards.tray import (
     AlsoChoice,
     LastRoll,
@@ -50,6 +51,8 @@ class Tray:
     roll: RollBoard | None
     decision: DecisionBoard | None
     also: tuple[AlsoChoice, ...]
+    estimate: bool
+    """Pressing on and turning back can be estimated."""
     refusal: str
     stale: bool
     digest: tuple[str, ...]
@@ -177,6 +180,7 @@ def tray_board(
         roll=roll,
         decision=decision,
         also=also_board(pending, weighed) if pending else (),
+        estimate=bool(ways_of(pending)),
         refusal=_refused(frame, pending, decision),
         stale=frame.stale,
         digest=_digest(frame, cast, pack),

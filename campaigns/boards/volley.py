@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import isclose
 
 from django.utils.translation import gettext as _
 
@@ -19,7 +20,14 @@ from campaigns.words import place
 from campaigns.words.fields import place_short
 from campaigns.words.figures import figure
 
-PRESETS: tuple[str, ...] = ("kills", "hits", "hold")
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A proposal that can be asked for, and the key that asks for it."""
+
+    id: str
+    key: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +74,13 @@ class FateRow:
 class OddsBoard:
     """What an assignment can lead to."""
 
-    pk: int
     rows: tuple[FateRow, ...]
     down: str
     any: str
     hits: str
     """Random hits on the bomber in this round, expected."""
+    why: tuple[str, ...]
+    """How it compares with the best of all assignments, and with no fire at all."""
 
 
 def fighters_of(state: Campaign) -> tuple[Fighter, ...]:
@@ -80,24 +89,66 @@ def fighters_of(state: Campaign) -> tuple[Fighter, ...]:
     return in_fight(combat) if combat else ()
 
 
-def proposal(state: Campaign, asked: Decision, wish: str) -> dict[str, str]:
+def proposal(asked: Decision, best: odds.Best, wish: str) -> dict[str, str]:
     """An assignment to start from: most shot down, fewest hits on us, or none."""
     if wish == "hold":
-        return dict.fromkeys((field.id for field in asked.fields), HOLD)
-    return odds.best_picks(state, asked, "hits" if wish == "hits" else "kills")
+        return hold_all(asked)
+    return best.hits if wish == "hits" else best.kills
 
 
-def odds_board(state: Campaign, picks: Mapping[str, str], pk: int = 0) -> OddsBoard:
-    """What an assignment of the guns can lead to, fighter by fighter."""
+def hold_all(asked: Decision) -> dict[str, str]:
+    """No gun fires."""
+    return dict.fromkeys((field.id for field in asked.fields), HOLD)
+
+
+def odds_board(
+    state: Campaign,
+    asked: Decision,
+    picks: Mapping[str, str],
+    best: odds.Best | None = None,
+) -> OddsBoard:
+    """What an assignment of the guns can lead to, fighter by fighter, and why it."""
     found = odds.volley(state, picks)
+    best = best or odds.best(state, asked)
     each = zip(fighters_of(state), found.fighters, strict=True)
     return OddsBoard(
-        pk=pk,
         rows=tuple(_fate(fighter, fate) for fighter, fate in each),
         down=figure(found.shot_down, 2),
         any=_("%(number)s %%") % {"number": figure(100 * found.at_least_one, 1)},
         hits=figure(found.hits, 2),
+        why=verdict(
+            found,
+            most=odds.volley(state, best.kills),
+            fewest=odds.volley(state, best.hits),
+            unshot=odds.volley(state, hold_all(asked)),
+        ),
     )
+
+
+def verdict(
+    found: odds.VolleyOdds,
+    *,
+    most: odds.VolleyOdds,
+    fewest: odds.VolleyOdds,
+    unshot: odds.VolleyOdds,
+) -> tuple[str, ...]:
+    """Say how an assignment compares with the best ones and with holding fire."""
+    down = (
+        _("No assignment shoots down more.")
+        if isclose(found.shot_down, most.shot_down)
+        else _("The best for kills: %(down)s shot down, %(hits)s hits on us.")
+        % {"down": figure(most.shot_down, 2), "hits": figure(most.hits, 2)}
+    )
+    if not unshot.hits:
+        return down, _("The fighters have fired; no gun spares a hit in this round.")
+    hits = (
+        _("None leaves fewer hits on us.")
+        if isclose(found.hits, fewest.hits)
+        else _("The best against hits: %(down)s shot down, %(hits)s hits on us.")
+        % {"down": figure(fewest.shot_down, 2), "hits": figure(fewest.hits, 2)}
+    )
+    without = _("Without fire: %(hits)s hits.") % {"hits": figure(unshot.hits, 2)}
+    return down, hits, without
 
 
 def target(fighter: Fighter) -> Target:
@@ -177,7 +228,10 @@ def _fate(fighter: Fighter, fate: odds.FighterOdds) -> FateRow:
     return FateRow(fighter.number, name, bar, text)
 
 
-def presets() -> tuple[tuple[str, str], ...]:
+def presets() -> tuple[Preset, ...]:
     """The proposals that the player can ask for."""
-    labels = (_("Most shot down"), _("Fewest hits on us"), _("Hold all"))
-    return tuple(zip(PRESETS, labels, strict=True))
+    return (
+        Preset("kills", "b", _("Most shot down")),
+        Preset("hits", "h", _("Fewest hits on us")),
+        Preset("hold", "", _("Hold all")),
+    )

@@ -147,30 +147,52 @@ def _sum(each: tuple[FighterOdds, ...]) -> VolleyOdds:
     )
 
 
-def best_picks(state: Campaign, asked: Decision, aim: Aim) -> dict[str, str]:
-    """The assignment that shoots down most, or that costs the fewest hits.
+class Best(NamedTuple):
+    """The two assignments that the page proposes, gun to fighter or hold."""
 
-    Among equals the one that also does better by the other aim.
-    """
+    kills: dict[str, str]
+    """Shoots down most; among equals it costs fewer hits."""
+    hits: dict[str, str]
+    """Costs the fewest hits; among equals it shoots down more."""
+
+
+def best(state: Campaign, asked: Decision) -> Best:
+    """6.1.4 The best of all assignments by either aim."""
+    every = list(_totals(state, asked))
+    most, _ = max(every, key=lambda one: (one[1].down, -one[1].hits))
+    fewest, _ = max(every, key=lambda one: (-one[1].hits, one[1].down))
+    return Best(most, fewest)
+
+
+def best_picks(state: Campaign, asked: Decision, aim: Aim) -> dict[str, str]:
+    """The assignment that shoots down most, or that costs the fewest hits."""
+    found = best(state, asked)
+    return found.kills if aim == "kills" else found.hits
+
+
+class Total(NamedTuple):
+    """Fighters shot down and hits on the bomber, to the precision of the sums."""
+
+    down: float
+    hits: float
+
+
+def _totals(state: Campaign, asked: Decision) -> Iterator[tuple[dict[str, str], Total]]:
+    """Every assignment with its total; what a set of guns does is worked out once."""
     known: dict[tuple[int, tuple[str, ...]], FighterOdds] = {}
     guns = load_pack(state.pack).mats[state.aircraft]
-
-    def value(picks: dict[str, str]) -> tuple[float, float]:
-        each = []
-        for fighter in in_fight(current(state)):
-            on_him = tuple(
-                g for g, pick in picks.items() if pick == str(fighter.number)
-            )
-            key = (fighter.number, on_him)
+    there = in_fight(current(state))
+    for picks in _assignments(asked):
+        down = hits = 0.0
+        for fighter in there:
+            number = str(fighter.number)
+            key = (fighter.number, tuple(g for g, p in picks.items() if p == number))
             if key not in known:
-                chosen = [guns.gun(position) for position in on_him]
+                chosen = [guns.gun(position) for position in key[1]]
                 known[key] = on_fighter(state, fighter, chosen)
-            each.append(known[key])
-        total = _sum(tuple(each))
-        both = (round(total.shot_down, 9), round(-total.hits, 9))
-        return both if aim == "kills" else (both[1], both[0])
-
-    return max(_assignments(asked), key=value)
+            down += known[key].destroyed
+            hits += known[key].hits
+        yield picks, Total(round(down, 9), round(hits, 9))
 
 
 def _assignments(asked: Decision) -> Iterator[dict[str, str]]:

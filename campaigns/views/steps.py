@@ -9,8 +9,8 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseLocation
 
-from campaigns.boards.builders import hangar_board, odds_board, table_board
-from campaigns.forms import PICK, StepForm, TurnForm, UndoForm, prefixed, read
+from campaigns.boards.builders import hangar_board, table_board
+from campaigns.forms import StepForm, TurnForm, UndoForm, read
 from campaigns.http import (
     PlayerRequest,
     get_campaign_for,
@@ -18,11 +18,11 @@ from campaigns.http import (
     unread_campaign,
 )
 from campaigns.models import Campaign
-from campaigns.panels import draw, draw_step
+from campaigns.panels import draw_step
 from campaigns.rules.dice import DiceError
 from campaigns.rules.engine import pending
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Assign, Decision, RuleViolation
+from campaigns.rules.pending import RuleViolation
 from campaigns.selectors.board import campaign_frame
 from campaigns.selectors.book import campaign_book
 from campaigns.services.campaign_step import Taken, campaign_roll_on, campaign_step
@@ -59,19 +59,6 @@ def hangar(request: PlayerRequest, pk: int) -> HttpResponse:
     if page_of(campaign) == TABLE:
         return redirect("campaigns:table", pk=pk)
     return show(request, campaign, HANGAR)
-
-
-@require_GET
-@player_required
-def odds(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Show what an assignment of the guns can lead to, before it is declared."""
-    campaign = get_campaign_for(request, pk, whole=True)
-    asked = pending(campaign.state)
-    picks = prefixed(request.GET, PICK)
-    if not isinstance(asked, Decision) or not asked.admits(Assign(picks)):
-        raise Http404
-    board = odds_board(campaign.state, picks, pk)
-    return HttpResponse(draw("odds.html", odds=board))
 
 
 @require_http_methods(["GET", "POST"])

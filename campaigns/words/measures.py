@@ -51,8 +51,8 @@ SCORES = ("mean-percent", "mean-percent-on-target", "mean-load")
 """Means that are percentage points of a target."""
 
 
-SMALL = 0.1
-"""Chances below it are told with one decimal."""
+EDGE = 0.1
+"""Chances so near to never and to always are told with one decimal."""
 
 
 def measures_text(measures: tuple[Measure, ...]) -> str:
@@ -65,13 +65,17 @@ def measure_text(measure: Measure) -> str:
     shown = _shown(measure.id, measure.value)
     if measure.before is not None:
         now = _shown(measure.id, measure.before)
-        shown = _now("%(now)s → %(then)s") % {"now": now, "then": shown}
+        shown = _now("%(now)s\N{NO-BREAK SPACE}→ %(then)s") % {
+            "now": now,
+            "then": shown,
+        }
     return str(known(MEASURES, measure.id)) % {"value": shown}
 
 
 def _shown(id_: str, value: float) -> str:
     kind = id_.partition("-")[0]
     if kind == "chance":
-        return f"{figure(100 * value, 1 if 0 < value < SMALL else 0)} %"
+        edge = 0 < value < EDGE or 1 - EDGE < value < 1
+        return f"{figure(100 * value, 1 if edge else 0)} %"
     told = figure(value, 1 if value and kind == "mean" else 0)
     return f"{told} %" if id_ in SCORES else told

@@ -68,8 +68,6 @@
       const text = document.querySelector("#" + name + " .astext, .astext");
       if (text) text.open = !text.open;
     },
-    u() { document.querySelector('[data-key="u"]')?.click(); },
-    r() { document.querySelector('[data-key="r"]')?.click(); },
     "?"() { document.querySelector("#also summary, #also button")?.focus(); },
   };
 
@@ -95,7 +93,8 @@
       fields.find((field) => field.checkVisibility())?.focus();
       return;
     }
-    KEYS[event.key]?.();
+    if (KEYS[event.key]) KEYS[event.key]();
+    else if (/^[a-z]$/.test(event.key)) document.querySelector('[data-key="' + event.key + '"]')?.click();
   });
 
   // A digit fills its die and goes on to the next one.

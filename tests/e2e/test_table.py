@@ -102,6 +102,34 @@ def test_it_assigns_guns_by_keys(table):
     expect(table.locator("#odds")).to_be_visible()
 
 
+def test_one_key_proposes_the_best_guns_and_says_why(table):
+    step_until(table, lambda page: page.locator(".assign").count())
+    turn = table.locator("#pending [name=turn]").input_value()
+    table.get_by_role("link", name="Hold all").click()
+    expect(table.locator(".assign input:checked:not([value=hold])")).to_have_count(0)
+    for key, reason in (("b", "No assignment shoots down more."),
+                        ("h", "None leaves fewer hits on us.")):  # fmt: skip
+        table.keyboard.press(key)
+        expect(table.locator("#odds")).to_contain_text(reason)
+    expect(table.locator(".assign input:checked:not([value=hold])")).not_to_have_count(
+        0
+    )
+    assert table.locator("#pending [name=turn]").input_value() == turn
+
+
+def test_without_script_the_best_guns_are_a_link(
+    table, browser, live_server, context, campaign
+):
+    step_until(table, lambda page: page.locator(".assign").count())
+    bare = browser.new_context(java_script_enabled=False, base_url=live_server.url)
+    bare.add_cookies(context.cookies())
+    page = bare.new_page()
+    page.goto(f"/campaigns/{campaign.pk}/")
+    page.get_by_role("link", name="Most shot down").click()
+    expect(page.locator("#odds")).to_contain_text("No assignment shoots down more.")
+    bare.close()
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_it_is_accessible(table, assert_accessible, scheme, size):

@@ -46,6 +46,7 @@ BY_LINK_LATER = {
 }
 FOR_OWNERS_LATER = {
     "campaigns:analysis",
+    "campaigns:chances",
     "campaigns:diary_entry",
     "campaigns:diary_restore",
     "campaigns:odds",

@@ -29,11 +29,16 @@ def test_a_chance_is_a_percentage_and_a_mean_a_number():
 
 def test_what_a_choice_changes_is_told_from_what_to_what():
     change = Measure("chance-good-landing", 0.996, 0.054)
-    assert measures_text((change,)) == "good landing at base 5.4 % → 100 %"
+    assert (
+        measures_text((change,))
+        == "good landing at base 5.4 %\N{NO-BREAK SPACE}→ 99.6 %"
+    )
 
 
 def test_a_score_is_in_percent_and_a_certainty_without_figure():
     score = measures_text((Measure("mean-load", 0.0, 13.7),))
-    assert score == "what the load scores if it is dropped 13.7 % → 0 %"
+    assert (
+        score == "what the load scores if it is dropped 13.7 %\N{NO-BREAK SPACE}→ 0 %"
+    )
     told = measures_text((Measure("sure-bomber-first", 1.0),))
     assert told == "from the next fight on the bomber fires first"

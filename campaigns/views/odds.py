@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_GET
+
+from campaigns.boards.builders import chances_board, odds_board
+from campaigns.boards.chances import at_length
+from campaigns.forms import PICK, prefixed
+from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.panels import draw
+from campaigns.rules.engine import pending
+from campaigns.rules.pending import Assign, Decision
+
+if TYPE_CHECKING:
+    from campaigns.models import Campaign
+
+KEPT = 600
+"""Seconds for which a browser keeps an answer; a turn never comes again."""
+for_the_step = cache_control(private=True, max_age=KEPT)
+
+
+@for_the_step
+@require_GET
+@player_required
+def volley(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show what an assignment of the guns can lead to, before it is declared."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    asked = pending(campaign.state)
+    picks = prefixed(request.GET, PICK)
+    if (
+        stale(request, campaign)
+        or not isinstance(asked, Decision)
+        or not asked.admits(Assign(picks))
+    ):
+        raise Http404
+    board = odds_board(campaign.state, asked, picks)
+    return HttpResponse(draw("odds.html", odds=board))
+
+
+@for_the_step
+@require_GET
+@player_required
+def chances(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Show the figures of the pending decision that have no room on its buttons."""
+    campaign = get_campaign_for(request, pk, whole=True)
+    asked = at_length(pending(campaign.state))
+    if asked is None or stale(request, campaign):
+        raise Http404
+    board = chances_board(campaign.state, asked)
+    part = "#chances" if request.htmx else ""
+    context = {"board": board, "campaign": campaign}
+    return render(request, f"campaigns/chances.html{part}", context)
+
+
+def stale(request: PlayerRequest, campaign: Campaign) -> bool:
+    """Return whether an address was made for a step that is over."""
+    return request.GET.get("turn") != str(campaign.turn)

@@ -1,0 +1,155 @@
+"""Odds that come by a request of their own: the guns, each man's chances."""
+
+import pytest
+from django.urls import reverse
+
+from campaigns.rules.dice import ScriptedDice
+from campaigns.rules.engine import advance, pending
+from campaigns.rules.pending import Throw
+from campaigns.rules.steps import ForcedDown, Guardian, Interception
+from tests.conftest import signed_in
+from tests.factories import UserFactory
+from tests.rules.play import HARMLESS, airborne, fight
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def at_the_guns(campaign):
+    campaign.state = fight("6-level", "12-high", aircraft="ju390")
+    campaign.save()
+    return campaign
+
+
+@pytest.fixture
+def going_down(campaign):
+    campaign.state = airborne(
+        ForcedDown(), zone=3, sortie={"lost": "engine-fire", "wounds": {"tail": "SW"}}
+    )
+    campaign.save()
+    return campaign
+
+
+def picks(campaign, pick="hold"):
+    return {f"pick-{field.id}": pick for field in pending(campaign.state).fields}
+
+
+def ask(client, name, campaign, **data):
+    path = reverse(f"campaigns:{name}", args=[campaign.pk])
+    return client.get(path, {"turn": campaign.turn, **data})
+
+
+def test_holding_fire_is_told_beside_the_best_assignments(as_alice, at_the_guns):
+    page = ask(as_alice, "odds", at_the_guns, **picks(at_the_guns))
+    assert "The best for kills:" in page.text
+    assert "The best against hits:" in page.text
+    assert "<html" not in page.text
+
+
+def test_a_browser_keeps_the_answer_for_the_step(as_alice, at_the_guns):
+    page = ask(as_alice, "odds", at_the_guns, **picks(at_the_guns))
+    assert page["Cache-Control"] == "private, max-age=600"
+
+
+@pytest.mark.parametrize("name", ["odds", "chances"])
+def test_an_address_of_a_step_that_is_over_is_not_there(as_alice, at_the_guns, name):
+    data = {**picks(at_the_guns), "turn": at_the_guns.turn + 1}
+    assert ask(as_alice, name, at_the_guns, **data).status_code == 404
+
+
+def test_an_assignment_that_is_not_legal_has_no_odds(as_alice, at_the_guns):
+    data = picks(at_the_guns, "9")
+    assert ask(as_alice, "odds", at_the_guns, **data).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("preset", "says"),
+    [
+        ("kills", "No assignment shoots down more."),
+        ("hits", "None leaves fewer hits on us."),
+        ("hold", "The best for kills:"),
+    ],
+)
+def test_a_proposal_fills_the_form_and_says_why(as_alice, at_the_guns, preset, says):
+    path = reverse("campaigns:table", args=[at_the_guns.pk])
+    page = as_alice.get(path, {"preset": preset})
+    assert says in page.text
+    assert "Without fire:" in page.text
+    held = page.text.count('value="hold" checked')
+    assert (held == len(picks(at_the_guns))) is (preset == "hold")
+
+
+def test_after_the_fighters_have_fired_no_gun_spares_a_hit(as_alice, campaign):
+    campaign.state = fight("6-level", fighters_first=True)
+    while not hasattr(pending(campaign.state), "fields"):
+        campaign.state = miss(campaign.state)
+    campaign.save()
+    page = as_alice.get(reverse("campaigns:table", args=[campaign.pk]))
+    assert "no gun spares a hit" in page.text
+
+
+def miss(state):
+
+    return advance(state, Throw(), ScriptedDice([HARMLESS["2d6"]])).state
+
+
+def test_each_living_man_has_a_chance_by_each_way_down(as_alice, going_down):
+    page = ask(as_alice, "chances", going_down)
+    for name in going_down.state.flight.aboard.values():
+        assert name.name in page.text
+    # Zone 3: 26 of 36 live through the jump, 3 of 36 are found; hurt, 15 of 36 live
+    assert "6.0 %" in page.text
+    assert "3.5 %" in page.text
+    assert "58.3 %" in page.text
+
+
+def test_htmx_gets_the_chances_alone(as_alice, going_down):
+    path = reverse("campaigns:chances", args=[going_down.pk])
+    data = {"turn": going_down.turn}
+    page = as_alice.get(path, data, headers={"HX-Request": "true"})
+    assert "<html" not in page.text
+    assert 'id="chances"' in page.text
+
+
+def test_the_first_hit_is_weighed_for_the_guardian(as_alice, campaign):
+    campaign.state = airborne(Guardian(2, "1"), zone=5, markers=("guardian",))
+    campaign.save()
+    assert (
+        "the first hit brings us down 0.6 %" in ask(as_alice, "chances", campaign).text
+    )
+    table = as_alice.get(reverse("campaigns:table", args=[campaign.pk]))
+    assert "The chances in full" in table.text
+
+
+def test_a_step_with_nothing_to_say_at_length_is_not_there(as_alice, campaign):
+    assert ask(as_alice, "chances", campaign).status_code == 404
+
+
+@pytest.mark.parametrize("name", ["odds", "chances"])
+def test_a_stranger_sees_nothing(going_down, name):
+    assert ask(signed_in(UserFactory()), name, going_down).status_code == 404
+
+
+def test_the_estimate_is_offered_where_one_may_turn_back(as_alice, campaign):
+
+    campaign.state = airborne(Interception(4), zone=3)
+    campaign.save()
+    path = reverse("campaigns:table", args=[campaign.pk])
+    assert "Estimate both ways" in as_alice.get(path).text
+    campaign.state = airborne(Interception(2), zone=3, leg="home")
+    campaign.save()
+    assert "Estimate both ways" not in as_alice.get(path).text
+
+
+def test_what_is_legal_besides_shows_its_figures(as_alice, campaign):
+
+    campaign.state = airborne(Interception(4), zone=3)
+    campaign.save()
+    page = as_alice.get(reverse("campaigns:table", args=[campaign.pk]))
+    assert "a hit explodes the load 0.1 %\N{NO-BREAK SPACE}→ 0 %" in page.text
+
+
+def test_the_hangar_says_what_skills_and_research_change(as_alice, campaign):
+    page = as_alice.get(reverse("campaigns:hangar", args=[campaign.pk])).text
+    assert "a man lives through a jump 72 %\N{NO-BREAK SPACE}→ 83 %" in page
+    assert "rescued after ditching in Zone 3 58 %\N{NO-BREAK SPACE}→ 91.7 %" in page
