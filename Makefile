@@ -5,8 +5,8 @@ LAUNCH := $(PYTHON_BIN) -m amerika.launch
 export PORT HOST PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help play stop test check format bench load chaos looks growth fuzz mutate audit manage \
-	pins local dev browser
+.PHONY: help play stop test check format bench odds load chaos looks growth fuzz mutate audit \
+	manage pins local dev browser
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
@@ -39,6 +39,9 @@ format: dev  ## Put code and templates in shape
 
 bench: dev  ## Print the figures of speed and size (ARGS=--short)
 	@exec $(PYTHON_BIN) -m tests.benchmarks $(ARGS)
+
+odds: dev  ## Throw 200,000 times for every chart, fly 2,000 sorties against the estimates (ARGS=--short)
+	@exec $(PYTHON_BIN) -m tests.proofs $(ARGS)
 
 load: dev  ## Let 200 players step at once on a site of their own (ARGS=--short)
 	@exec $(PYTHON_BIN) -m tests.load $(ARGS)

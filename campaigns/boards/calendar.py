@@ -8,6 +8,7 @@ from campaigns.boards.given import Slot
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH
 from campaigns.words import causes, date, names, percent
 from campaigns.words.fields import known
+from campaigns.words.luck import luck_short
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,8 @@ class SheetRow:
     note: str
     total: str
     flown: bool
+    luck: str
+    """How rare its dice were."""
 
 
 def months() -> tuple[str, ...]:
@@ -121,6 +124,7 @@ def _row(slot: Slot) -> SheetRow:
         note=_note(slot, lost=lost),
         total=percent(slot.total),
         flown=slot.flown,
+        luck=luck_short(slot.luck) if slot.luck and slot.flown else "",
     )
 
 

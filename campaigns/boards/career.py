@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -239,11 +238,18 @@ def _honesty_text(dice: Dice) -> str:
 
 
 def _luck_facts(book: Book) -> tuple[Fact, ...]:
-    """How rare the dice of the career and of its guns were."""
-    whole = [(_("Luck"), book.luck)] if book.luck else []
-    guns = [(capfirst(str(known(names.STATIONS, s))), f) for s, f in book.luck_by]
-    told = ((label, luck_text(found)) for label, found in (*whole, *guns))
+    """How rare the dice of the career were, and each man's own.
+
+    A man's are those of his guns, his wounds, his jumps and his rescues.
+    """
+    whole = [(_("The whole career"), book.luck)] if book.luck else []
+    men = [(_post_and_name(man), man.luck) for man in book.men if man.luck]
+    told = ((label, luck_text(found)) for label, found in (*whole, *men))
     return tuple(Fact(label, text) for label, text in told if text)
+
+
+def _post_and_name(man: ManRecord) -> str:
+    return f"{man.name}, {known(names.STATIONS, man.station)}"
 
 
 def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:

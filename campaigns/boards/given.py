@@ -75,7 +75,7 @@ class Frame:
     stale: bool = False
     panel: str = "step"
     preset: str = ""
-    """Of the gun decision: kills, spread or hold."""
+    """Of the gun decision: kills, hits or hold."""
     guided: bool = False
     """Hints are shown."""
     seen: frozenset[str] = frozenset()
@@ -127,6 +127,8 @@ class ManRecord:
     sorties: int | None = None
     where: str = ""
     """Where he was lost, as target or zone."""
+    luck: Luck | None = None
+    """Of his guns and of his own jumps and rescues."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +183,6 @@ class Book:
     pk: int = 0
     luck: Luck | None = None
     """Of all rolls of the career that count."""
-    luck_by: tuple[tuple[str, Luck], ...] = ()
-    """Station and the luck of its rolls."""
 
 
 @dataclass(frozen=True, slots=True)

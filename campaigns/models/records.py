@@ -151,8 +151,8 @@ class SortieRecord(models.Model):
     luck: models.Field[dict[str, list[float]], dict[str, list[float]]] = (
         models.JSONField(default=dict)
     )
-    """Whose rolls (a station, or all of them under the empty name): how many, their
-    sum off the mean, and its variance (`rules.luck.Run`)."""
+    """Whose rolls (a man's number, or all of them under the empty name): how many,
+    their sum off the mean, and its variance (`rules.luck.Run`)."""
 
     class Meta:
         verbose_name = _("sortie")

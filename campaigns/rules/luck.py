@@ -2,7 +2,8 @@
 
 A roll's percentile is the chance of a worse row plus half that of an equal one, 0.5 on
 average. A run of rolls is judged by the sum of the percentiles against its exact
-variance. Rolls without better and worse, and rows given by the player, stay out.
+variance, whole sorties also against the usual one. Rolls without better and worse, and
+rows given by the player, stay out.
 """
 
 from collections.abc import Iterable
@@ -17,6 +18,8 @@ from campaigns.rules.tables import Row
 FROM_SITE = "site"
 RAREST = 10**9
 """Beyond this nothing is told apart."""
+USUAL_VARIANCE = 1.9
+"""Of the percentiles of a sortie's rolls, on average over 4,000 simulated sorties."""
 
 WORSE_RESULTS = {
     "B2.to_hit": ("hit", "miss"),
@@ -133,16 +136,33 @@ def measure(pack: Pack, rolls: Iterable[Rolled]) -> Run:
 
 def judge(runs: Iterable[Run]) -> Luck:
     """Judge runs together; without a roll that counts the score is 0."""
+    whole = _together(runs)
+    return _judged(whole, whole.variance)
+
+
+def judge_sorties(runs: Iterable[Run]) -> Luck:
+    """Judge the rolls of whole sorties together.
+
+    A sortie has few rolls because they were good. Measured by those alone it would
+    seem rarer than it is, so half of the measure is that of a usual sortie.
+    """
     found = tuple(runs)
-    rolls = sum(run.rolls for run in found)
-    spread = sqrt(sum(run.variance for run in found))
-    if not spread:
-        return Luck(rolls, 0.0, 2)
-    score = sum(run.score for run in found) / spread
+    whole = _together(found)
+    return _judged(whole, (whole.variance + len(found) * USUAL_VARIANCE) / 2)
+
+
+def _together(runs: Iterable[Run]) -> Run:
+    found = tuple(runs)
+    return Run(
+        sum(run.rolls for run in found),
+        sum(run.score for run in found),
+        sum(run.variance for run in found),
+    )
+
+
+def _judged(whole: Run, variance: float) -> Luck:
+    if not whole.rolls or not variance:
+        return Luck(whole.rolls, 0.0, 2)
+    score = whole.score / sqrt(variance)
     tail = erfc(abs(score) / sqrt(2)) / 2
-    return Luck(rolls, score, min(round(1 / tail), RAREST) if tail else RAREST)
-
-
-def luck(pack: Pack, rolls: Iterable[Rolled]) -> Luck:
-    """Judge rolls together."""
-    return judge([measure(pack, rolls)])
+    return Luck(whole.rolls, score, min(round(1 / tail), RAREST) if tail else RAREST)

@@ -12,7 +12,6 @@ from campaigns.boards.given import (
     Slot,
     WoundRecord,
 )
-from campaigns.rules.crewing import STATIONS
 from campaigns.selectors.luck import luck_of
 
 if TYPE_CHECKING:
@@ -49,7 +48,6 @@ def campaign_book(campaign: Campaign, *, public: bool = False) -> Book:
         key=campaign.share_token or "",
         pk=campaign.pk,
         luck=luck_of(sorties),
-        luck_by=tuple((s, luck_of(sorties, s)) for s in STATIONS),
     )
 
 
@@ -94,6 +92,7 @@ def man_of(man: Crewman, sorties: Sequence[SortieRecord]) -> ManRecord:
         ace=man.is_ace,
         back=man.back_slot,
         where=lost[0] if lost else "",
+        luck=luck_of(sorties, str(man.man)),
     )
 
 

@@ -14,7 +14,7 @@ from campaigns.models import (
     ResearchArea,
     SortieRecord,
 )
-from campaigns.services.fortune import luck_by_station
+from campaigns.services.fortune import aboard_in, luck_by_man
 from campaigns.services.sorties import SlotReader
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def make_page(
         reader.finish()
     for new in reader.bombers[1:]:
         new.name = state.aircraft_name
-    note_luck(state, reader)
+    note_luck(state, reader, crewmen)
     for record in reader.sorties:
         record.total = record.total if record.flown else state.pilot.total
     pilot = pilot_row(state)
@@ -93,11 +93,13 @@ def make_page(
     )
 
 
-def note_luck(state: State, reader: SlotReader) -> None:
+def note_luck(state: State, reader: SlotReader, crewmen: list[Crewman]) -> None:
     """Keep with the slot's first sortie how lucky its rolls were."""
     if reader.sorties:
         record = reader.sorties[0]
-        record.luck = luck_by_station(state.pack, record.bomber.type, reader.rolls)
+        aboard = aboard_in(record.slot, crewmen, reader.newcomers)
+        flown = record.bomber.type
+        record.luck = luck_by_man(state.pack, flown, reader.rolls, aboard)
 
 
 def pilot_row(state: State) -> Pilot:

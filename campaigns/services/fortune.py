@@ -1,4 +1,4 @@
-"""Luck as the record keeps it: the rolls of a slot, in all and by station."""
+"""Luck as the record keeps it: the rolls of a slot, in all and by man."""
 
 from __future__ import annotations
 
@@ -9,31 +9,45 @@ from campaigns.rules.names import STATIONS
 from campaigns.rules.pack import load_pack
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
+    from campaigns.models import Crewman
     from campaigns.rules.events import Rolled
     from campaigns.rules.mats import Mat
 
 ALL = ""
 
 
-def luck_by_station(
-    pack: str, aircraft: str, rolls: Iterable[Rolled]
+def luck_by_man(
+    pack: str, aircraft: str, rolls: Iterable[Rolled], aboard: Mapping[str, int]
 ) -> dict[str, list[float]]:
     """Measure the rolls of a slot: all of them, and those that were one man's."""
     charts = load_pack(pack)
     mine: dict[str, list[Rolled]] = {ALL: []}
     for rolled in rolls:
         mine[ALL].append(rolled)
-        station = station_of(charts.mats[aircraft], rolled)
-        if station:
-            mine.setdefault(station, []).append(rolled)
-    runs = {station: measure(charts, found) for station, found in mine.items()}
-    return {station: list(run) for station, run in runs.items() if run.rolls}
+        man = aboard.get(station_of(charts.mats[aircraft], rolled))
+        if man is not None:
+            mine.setdefault(str(man), []).append(rolled)
+    runs = {whose: measure(charts, found) for whose, found in mine.items()}
+    return {whose: list(run) for whose, run in runs.items() if run.rolls}
+
+
+def aboard_in(
+    slot: int, crewmen: Iterable[Crewman], newcomers: Mapping[str, int]
+) -> dict[str, int]:
+    """Say who flew at each station: its owner if he was fit, else who came for him.
+
+    A stand-in comes after the man whose place he takes, so his number is higher.
+    """
+    fit = [row for row in crewmen if row.back_slot <= slot]
+    served = {row.station: row.man for row in sorted(fit, key=lambda row: -row.man)}
+    return {**newcomers, **served}
 
 
 def station_of(mat: Mat, rolled: Rolled) -> str:
-    """Say whose roll it was: the gunner's, or the man's who jumps or is picked up."""
+    """Say whose roll it was: the gunner's, or his who is hurt, jumps or is found."""
     if rolled.table.startswith(("B2.to_hit", "B2.damage")):
         return next((g.gunner for g in mat.guns if g.position == rolled.actor), "")
-    return rolled.actor if rolled.actor in STATIONS else ""
+    station = rolled.actor.rpartition(":")[2]
+    return station if station in STATIONS else ""

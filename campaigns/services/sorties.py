@@ -29,6 +29,7 @@ class SlotReader:
         self.fates: dict[int, str] = {}
         self.kills: dict[int, int] = {}
         self.joined: dict[int, int] = {}
+        self.newcomers: dict[str, int] = {}
         self.all_killed = False
         self.victory = ""
         self.rolls: list[ev.Rolled] = []
@@ -137,6 +138,7 @@ def read_man(reader: SlotReader, line: LogLine, event: ev.Event) -> None:
             reader.rolls.append(event)
         case ev.ManJoined():
             reader.joined[event.man] = line.slot
+            reader.newcomers.setdefault(event.station, event.man)
         case ev.Wounded(state="KIA") if event.station != "agent":
             reader.fates[event.man] = "killed"
         case ev.Fate() if event.fate not in STAYS:

@@ -19,3 +19,15 @@ def luck_text(found: Luck) -> str:
     if found.score > 0:
         return _("as good as this 1 time in %(number)s, over %(rolls)s rolls") % values
     return _("as bad as this 1 time in %(number)s, over %(rolls)s rolls") % values
+
+
+def luck_short(found: Luck) -> str:
+    """The same in a column of a table."""
+    if not found.rolls:
+        return ""
+    if found.one_in < ORDINARY:
+        return _("as expected")
+    values = {"number": grouped(found.one_in)}
+    if found.score > 0:
+        return _("good, 1 in %(number)s") % values
+    return _("bad, 1 in %(number)s") % values

@@ -3,7 +3,14 @@
 import pytest
 
 from campaigns.rules.events import Rolled
-from campaigns.rules.luck import luck, standing
+from campaigns.rules.luck import (
+    USUAL_VARIANCE,
+    Run,
+    judge,
+    judge_sorties,
+    measure,
+    standing,
+)
 from campaigns.rules.pending import Modifier
 from tests.rules.play import PACK
 
@@ -50,7 +57,7 @@ def test_a_land_entry_over_the_sea_is_as_good_as_no_contact():
 def test_typed_dice_and_given_rows_stay_out():
     assert standing(PACK, rolled("B5", (6,), 2, source="typed")) is None
     assert standing(PACK, rolled("B5", (), 2, source="row")) is None
-    assert luck(PACK, [rolled("B5", (6,), 2, source="typed")]).rolls == 0
+    assert measure(PACK, [rolled("B5", (6,), 2, source="typed")]) == Run()
 
 
 def test_a_table_without_better_and_worse_says_nothing():
@@ -58,6 +65,20 @@ def test_a_table_without_better_and_worse_says_nothing():
 
 
 def test_ten_deaths_in_a_row_are_rare_and_unlucky():
-    found = luck(PACK, [rolled("B5", (6,), 2)] * 10)
+    found = judge([measure(PACK, [rolled("B5", (6,), 2)] * 10)])
     assert found.score < -4
     assert found.one_in > 10_000
+
+
+def test_a_quiet_sortie_is_not_called_rare_for_its_few_good_rolls():
+    run = measure(PACK, [rolled("B5", (1,), 0)] * 4)
+    assert judge([run]).one_in > judge_sorties([run]).one_in
+
+
+def test_a_usual_sortie_is_judged_by_its_own_rolls():
+    run = Run(40, 2.0, USUAL_VARIANCE)
+    assert judge([run]) == judge_sorties([run])
+
+
+def test_without_a_roll_there_is_no_luck():
+    assert judge_sorties([]) == judge_sorties([Run()]) == judge([])
