@@ -8,7 +8,7 @@ from campaigns.mats.marks import Segment, bar
 from campaigns.rules import odds
 from campaigns.rules.pending import Answer, Assign, Choice, Choose, Decision
 from campaigns.rules.state import Campaign
-from campaigns.rules.weighing import weigh
+from campaigns.rules.weighing import weigh_fully
 from campaigns.simulation.outlook import Outlook, outlook
 from campaigns.words import choice as choice_label
 from campaigns.words import step_title
@@ -57,7 +57,7 @@ def analysis_board(
 def _choices(
     state: Campaign, asked: Decision, answer: Answer, seed: int
 ) -> list[tuple[Alternative, Outlook]]:
-    weighed = weigh(state, asked)
+    weighed = weigh_fully(state, asked)
     shown = _shown(asked, answer)
     rows = []
     for choice in shown:

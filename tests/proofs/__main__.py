@@ -16,7 +16,7 @@ class Size(NamedTuple):
 
 
 SHORT = Size(throws=5_000, volleys=4, sorties=20, runs=10)
-LONG = Size(throws=200_000, volleys=50, sorties=2_000, runs=60)
+LONG = Size(throws=200_000, volleys=50, sorties=2_000, runs=25)
 
 
 def main():
