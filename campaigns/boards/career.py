@@ -18,7 +18,7 @@ from campaigns.boards.career_men import (
     types_down,
     wounds,
 )
-from campaigns.boards.given import AwardRecord, Book, Dice, Slot
+from campaigns.boards.given import AwardRecord, Book, Dice, ManRecord, Slot
 from campaigns.boards.opsmap import Fact
 from campaigns.mats import career
 from campaigns.mats.career import CityLabel, Hit, Stripe, Total
