@@ -176,8 +176,6 @@ def _wound(
 ) -> None:
     """6.4.4 The man there rolls B5, if there is one and he lives (RUL-56 to RUL-58)."""
     station = result if effect.station == "result" else effect.station
-    if effect.station == "result" and result == "agent":
-        return
     if station == "agent" and not crewing.agent_aboard(flow.sortie):
         station = effect.otherwise
     if station != "agent" and station not in flow.sortie.aboard:

@@ -44,9 +44,7 @@ def enter(flow: Flow, sheet: Sheet) -> None:
     assign(flow, target)
     load = LOADS.get(target.mission, "atomic" if target.kind == "atomic" else "bombs")
     flow.emit(TookOff(load, flow.sortie.fuel))
-    flow.change_sortie(
-        load=load, zone=sheet.zone, flown=sheet.zone >= 2, hits=sheet.hits
-    )
+    flow.change_sortie(load=load, flown=sheet.zone >= 2, hits=sheet.hits)
     _markers(flow, sheet)
     for number, met in enumerate(sheet.met, start=1):
         _fighter(flow, number, met)

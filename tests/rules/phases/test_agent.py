@@ -161,3 +161,20 @@ def test_an_agent_dropped_counts_when_the_bomber_is_lost_afterwards():
     done = game.of(SortieReviewed)[0]
     assert (done.success, done.points) == (True, 100)
     assert game.state.over == "captured"
+
+
+@pytest.mark.rule("6.3-h", "6.2.5.1-a")
+def test_three_engines_out_end_the_way_to_the_drop():
+    damage = {"engines": ("port-1", "port-2", "starboard-1")}
+    game = agent(TurnHome(), load="empty", damage=damage, sortie={"released": True})
+    assert game.state.flight.leg == "home"
+    assert game.state.flight.aborted == "engines"
+
+
+@pytest.mark.rule("6.2.5.1-b", "AMB-69")
+def test_without_a_man_to_drop_the_player_may_fly_on_all_the_same():
+    sortie = {"released": True, "wounds": {"agent": "KIA"}}
+    game = agent(TurnHome(), load="empty", sortie=sortie)
+    assert game.decision.id == "turn-back"
+    game.choose("press-on")
+    assert (game.asked.table, game.asked.args["zone"]) == ("B1.q1", 6)

@@ -8,7 +8,7 @@ from campaigns.rules.engine import Setup, begin
 from campaigns.rules.events import TargetSet, TookOff
 from campaigns.rules.pending import RuleViolation
 from campaigns.rules.state import month, quarter
-from campaigns.rules.steps import Hangar
+from campaigns.rules.steps import Debriefing, Hangar
 from tests.rules.play import NAMES, PACK, Play, campaign
 
 
@@ -216,3 +216,26 @@ def test_a_lost_slot_rolls_no_target():
     assert game.state.slot == 1
     assert game.of(TargetSet) == []
     assert game.decision.id == "hangar"
+
+
+@pytest.mark.rule("5.0-a")
+def test_the_bomber_takes_off_with_full_guns_and_a_debriefing_to_come():
+    game = Play(campaign()).choose("fly")
+    guns = PACK.mats["fw300"].guns
+    assert game.state.flight.ammo == {gun.position: gun.ammo for gun in guns}
+    assert game.state.stack[0] == Debriefing()
+
+
+@pytest.mark.rule("6.10.1-a")
+def test_an_attempt_is_on_the_log_and_a_declined_one_is_not():
+    tried = Play(campaign(pilot_rank="major")).choose("fly").roll(6)
+    assert tried.state.flight.chosen
+    declined = Play(campaign(pilot_rank="major")).choose("fly").also("decline")
+    assert not declined.state.flight.chosen
+
+
+def test_the_agent_s_target_has_a_place_and_no_name():
+    game = Play(campaign()).choose("fly").roll(1, 2).roll(1)
+    (told,) = game.of(TargetSet)
+    assert (told.kind, told.mission, told.name) == ("special", "agent", "")
+    assert (told.place, told.zone) == ("New York", 5)

@@ -180,3 +180,11 @@ def test_the_whole_state_survives_being_stored():
     )
     assert decode(encode(state)) == state
     assert encode(decode(encode(state))) == encode(state)
+
+
+@pytest.mark.rule("AMB-29")
+def test_a_repair_that_takes_longer_is_waited_for_before_the_training():
+    delay = Delay(repair=2, training=1)
+    game = next_sortie(hangar(slot=1, delay=delay))
+    causes = [e.cause for e in game.of(SlotPassed)]
+    assert causes == ["repair", "repair", "training"]

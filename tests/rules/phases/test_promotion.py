@@ -194,3 +194,8 @@ def test_after_a_failure_the_next_attempt_is_for_the_same_rank():
     assert game.state.pilot.rank == "hauptmann"
     later = home(slot=31, pilot_rank="hauptmann").choose("none").roll(1)
     assert later.state.pilot.rank == "major"
+
+
+@pytest.mark.rule("6.10.2-a")
+def test_the_highest_rank_is_kept():
+    assert july(pilot_rank="oberst").roll(1).state.pilot.rank == "oberst"

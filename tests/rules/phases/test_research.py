@@ -161,3 +161,13 @@ def test_one_telegram_is_spent_at_one_check():
 def test_research_is_part_of_the_stored_state():
     state = hangar(research=Research({"lotfe": 2}, ("rafts",))).state
     assert decode(encode(state)).research == Research({"lotfe": 2}, ("rafts",))
+
+
+@pytest.mark.rule("6.9.1-a", "3.3-b")
+def test_a_level_takes_nothing_from_what_is_there():
+    game = april(research=Research({"lotfe": 2}, ("rafts",)))
+    told = {choice.id: choice.args.get("level") for choice in game.decision.choices}
+    assert (told["lotfe"], told["ta400"], told["none"]) == (3, 1, None)
+    assert "rafts" not in told
+    game.choose("lotfe")
+    assert game.state.research == Research({"lotfe": 3}, ("rafts",))
