@@ -20,6 +20,7 @@ story_urls = [
     *diary_urls,
     path("hall/", hall.hall, name="hall"),
     path("campaigns/<int:pk>/paper/", paper.paper, name="paper"),
+    path(f"{PUBLIC}sheet/", paper.public_sheet, name="public_sheet"),
     path("campaigns/<int:pk>/paper/enter/", paper.paper_enter, name="paper_enter"),
     path(SORTIE, replay.replay, name="replay"),
     path(f"{SORTIE}<int:step>/", replay.replay, name="replay_step"),

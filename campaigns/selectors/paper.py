@@ -61,14 +61,20 @@ class PaperPage:
 def paper_page(campaign: Campaign) -> PaperPage:
     """Gather what is printed."""
     state, pack = campaign.state, load_pack(campaign.pack)
-    closed = {slot.slot: slot for slot in campaign_book(campaign).slots}
     return PaperPage(
-        rows=tuple(row_of(number, closed.get(number)) for number in range(SLOTS)),
+        rows=log_sheet(campaign),
         men=tuple(men_of(state)),
         pilot=tuple(pilot_of(state)),
         research=tuple(research_of(state)),
         mat=aircraft_board(state, pack),
     )
+
+
+def log_sheet(campaign: Campaign, *, public: bool = False) -> tuple[Row, ...]:
+    """Write the log sheet: a line for each slot, to come ones included."""
+    book = campaign_book(campaign, public=public)
+    closed = {slot.slot: slot for slot in book.slots}
+    return tuple(row_of(number, closed.get(number)) for number in range(SLOTS))
 
 
 def row_of(number: int, slot: Slot | None) -> Row:

@@ -6,19 +6,20 @@ from django.contrib import messages
 from django.http import Http404
 from django.shortcuts import render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
 from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision, Enter, RuleViolation
-from campaigns.selectors.paper import paper_page
+from campaigns.selectors.paper import log_sheet, paper_page
 from campaigns.services.campaign_step import campaign_step
 from campaigns.views.paper_form import SheetForm
+from campaigns.views.replay import get_shared, unlisted
 from campaigns.views.steps import go_on
 from campaigns.words import refusal
 
 if TYPE_CHECKING:
-    from django.http import HttpResponse
+    from django.http import HttpRequest, HttpResponse
 
     from campaigns.models import Campaign
 
@@ -32,6 +33,16 @@ def paper(request: PlayerRequest, pk: int) -> HttpResponse:
     campaign = get_campaign_for(request, pk, whole=True)
     context = {"campaign": campaign, "page": paper_page(campaign)}
     return render(request, "campaigns/paper.html", context)
+
+
+@require_safe
+def public_sheet(request: HttpRequest, key: str) -> HttpResponse:
+    """Show the log sheet, for the printer, to whoever has the link of the career."""
+    campaign = get_shared(key)
+    page = {"rows": log_sheet(campaign, public=True)}
+    context = {"page": page, "key": key, "pilot": campaign.pilot.name}
+    response = render(request, "campaigns/paper.html", context)
+    return unlisted(response, campaign)
 
 
 @require_http_methods(["GET", "POST"])

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 OPEN = ["/", "/about/", "/charts/", "/rules/", "/accounts/login/", "/accounts/signup/"]
 OPEN += ["/accounts/password/reset/", "/nowhere/"]
 OWN = ["/campaigns/", "/campaigns/new/", "/accounts/email/", "/accounts/logout/"]
-OWN += ["/accounts/password/change/"]
+OWN += ["/accounts/password/change/", "/accounts/display/", "/accounts/delete/"]
 OF_CAMPAIGN = ["", "hangar/", "log/", "log/?slot=1", "career/", "share/", "give-up/"]
 SIDEWAYS = """() => {
   const root = document.documentElement;
@@ -81,7 +81,8 @@ def test_pages_of_a_player(visit, alice):
 def test_pages_of_a_campaign(visit, alice):
     campaign = alice.campaigns.get(deleted_at=None)
     visit(*(f"/campaigns/{campaign.pk}/{part}" for part in OF_CAMPAIGN))
-    visit(f"/career/{campaign.share_token}/")
+    link = f"/career/{campaign.share_token}/"
+    visit(link, f"{link}sheet/", f"{link}report/")
 
 
 @pytest.mark.parametrize("until", [in_fight, at_guns])

@@ -32,6 +32,7 @@ FOR_PLAYERS = {
 BY_LINK = {
     "campaigns:public",
     "campaigns:public_now",
+    "campaigns:public_sheet",
     "campaigns:report_page",
     "campaigns:public_picture",
     "campaigns:public_dice",

@@ -99,3 +99,15 @@ def test_there_is_no_form_while_the_bomber_is_in_the_air(as_alice, campaign):
 def test_a_stranger_finds_nothing(as_charlie, campaign):
     for name in ("paper", "paper_enter"):
         assert as_charlie.get(url(campaign, name)).status_code == 404
+
+
+def test_a_reader_prints_the_log_sheet_and_nothing_of_the_present(anonymous, shared):
+    play(shared, until=lambda c: c.state.slot > 0)
+    link = reverse("campaigns:public", args=[shared.share_token])
+    sheet = reverse("campaigns:public_sheet", args=[shared.share_token])
+    assert f'href="{sheet}"' in anonymous.get(link).text
+    answer = anonymous.get(sheet)
+    assert answer["X-Robots-Tag"] == "noindex"
+    assert answer.text.count('<th scope="row" class="num">') == 48
+    assert "Crew card" not in answer.text
+    assert f"/campaigns/{shared.pk}/" not in answer.text
