@@ -12,6 +12,8 @@ import sys
 from tests.benchmarks.site import machine, site
 from tests.fuzz.report import told
 
+DUMMY = "django.core.mail.backends.dummy.EmailBackend"
+
 
 def main():
     """Send the cases, print the counts; return the exit code."""
@@ -24,9 +26,12 @@ def main():
     logging.disable(logging.CRITICAL)
     failures = 0
     with site(urls="amerika.urls"):
+        from django.conf import settings
+
         from tests.fuzz.run import Fuzz
         from tests.fuzz.world import World
 
+        settings.MAILERS["default"]["BACKEND"] = DUMMY
         fuzz = Fuzz(World(), options.seed)
         print(f"{len(fuzz.forms)} forms in {len(fuzz.scenes)} scenes", flush=True)
         for kind in ("files", "forms"):

@@ -10,6 +10,7 @@ from tests.fuzz.case import send, signed_in
 from tests.fuzz.spoil import chance_of, spoiled_file, spoiled_form
 
 FAILURES = Path(__file__).parent / "failures"
+TELL_EACH = 1000
 
 
 class Fuzz:
@@ -42,6 +43,8 @@ class Fuzz:
                 answers["failed"] += 1
                 keep(case, into / f"{kind}-{self.seed}-{number}.json")
                 print(f"{kind} {number}: {'; '.join(answer.faults)}")
+            if number % TELL_EACH == TELL_EACH - 1:
+                print(f"{number + 1} spoiled {kind} sent", flush=True)
         return answers
 
 
