@@ -40,7 +40,10 @@ def main():
     parser.add_argument("--young", type=int, default=20_000)
     parser.add_argument("--steps", type=int, default=80)
     parser.add_argument("--through", type=int, default=47, help="slot, counted from 0")
+    parser.add_argument("--short", action="store_true", help="a handful of each")
     options = parser.parse_args()
+    if options.short:
+        options.careers, options.young, options.steps, options.through = 2, 5, 4, 1
     print(machine())
     with site():
         grow(options)
@@ -94,7 +97,11 @@ class Town:
         ]
         late = careers.play(begin(), careers.in_combat(options.through))
         self.last = late
-        self.whole = careers.play(begin())
+        self.whole = careers.play(begin(), self.far_enough)
+
+    def far_enough(self, campaign):
+        """Say when a career that stands for a whole one may stop."""
+        return self.options.short and campaign.state.slot > self.options.through
 
     def measure(self, when):
         """Take steps in the first slot and in the last."""
@@ -155,7 +162,7 @@ WANTED = {
     "The session": ("SELECT", 'FROM "django_session"'),
     "The lock of a step": ("SELECT", "FOR UPDATE"),
     "The state written": ('UPDATE "campaigns_campaign"',),
-    "The latest lines": ("SELECT", 'FROM "campaigns_logline"', "ORDER BY"),
+    "The latest lines": ("SELECT", "FROM campaigns_logline"),
     "A player's campaigns": ("SELECT", 'FROM "campaigns_campaign"', "OUTER JOIN"),
     "The slots of a career": ("SELECT", 'FROM "campaigns_sortierecord"'),
 }
@@ -163,7 +170,7 @@ WANTED = {
 
 def matches(sql, verb, *marks):
     """Say whether a query begins with a verb and has the marks in it."""
-    return sql.startswith(verb) and all(mark in sql for mark in marks)
+    return sql.lstrip().startswith(verb) and all(mark in sql for mark in marks)
 
 
 def plan_of(sql):
