@@ -1,12 +1,14 @@
-"""5.0, 6.4.3: what a zone that is entered, and a crash, leave in the sortie."""
+"""5.0, 6.4.3: what entering a zone, a crash and an empty order leave behind."""
 
 import pytest
+from msgspec.structs import replace
 
 from campaigns.rules.dice import RowGiven
 from campaigns.rules.engine import advance
 from campaigns.rules.events import ZoneEntered
 from campaigns.rules.flow import Flow
 from campaigns.rules.pending import Throw
+from campaigns.rules.phases.debriefing import score
 from campaigns.rules.phases.movement import enter
 from tests.rules.play import PACK, airborne
 from tests.rules.scenes import over_base
@@ -44,3 +46,8 @@ def test_a_crash_is_the_cause_of_the_loss_and_its_wounds_are_no_hits():
     assert game.state.flight.lost == "crash-landing"
     assert game.asked.table == "B5"
     assert "/landing:pilot/h0/" in game.asked.place
+
+
+def test_without_a_target_nothing_was_achieved():
+    flight = replace(airborne().flight, target=None, percent=30, released=True)
+    assert score(flight, PACK) == (False, 0)
