@@ -144,7 +144,12 @@ def _headline(state: Campaign, pack: Pack, book: Book) -> tuple[Fact, ...]:
         Fact(_("Result"), _result(state, pack, book)),
         Fact(
             _("Sorties"),
-            _("%(flown)s flown, %(wins)s successes") % {"flown": flown, "wins": wins},
+            ngettext(
+                "%(flown)s flown, %(wins)s success",
+                "%(flown)s flown, %(wins)s successes",
+                wins,
+            )
+            % {"flown": flown, "wins": wins},
         ),
         Fact(_("Fighters shot down"), str(down)),
         Fact(

@@ -21,7 +21,7 @@ from tests.exchange import files
 from tests.factories import UserFactory, begin_campaign
 from tests.players import in_the_air, play, slot_closed
 
-BASE = Path(__file__).resolve().parents[2]
+BASE = Path(__file__).resolve().parents[3]
 PROGRAMS = re.compile(r"\bpg_(dump|restore)\b")
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
 CAREERS = "SELECT id, state, seed, seed_hash, turn FROM campaigns_campaign ORDER BY id"
@@ -80,7 +80,7 @@ def run(tmp_path):
             "PGDATABASE": where["dbname"],
         }
         return subprocess.run(
-            ["sh", BASE / "deploy" / script, word],
+            ["sh", BASE / "amerika" / "deploy" / script, word],
             env=given,
             capture_output=True,
             text=True,
