@@ -27,6 +27,11 @@ def test_the_attacks_of_a_zone_are_numbered_from_one():
     ]
 
 
+def test_an_interception_is_thrown_in_the_zone_that_is_entered():
+    game = Play(airborne(Interception(5), zone=4, sortie={"attack": 2}))
+    assert game.asked.place == "s0/out/z5/a0/r0//h0/B1.q1/t1"
+
+
 def test_a_combat_is_the_next_attack():
     game = Play(airborne(Interception(5), zone=4)).roll(3, 6)
     assert game.state.flight.combat is not None
