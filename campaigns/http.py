@@ -97,14 +97,15 @@ def unread_campaign(request: PlayerRequest, pk: int) -> Campaign:
 
 
 def get_campaign_for(
-    request: PlayerRequest, pk: int, *, whole: bool = False
+    request: PlayerRequest, pk: int, *, whole: bool = False, told: bool = False
 ) -> Campaign:
     """Return a campaign of the player who asks; anybody else's is not there.
 
     Its state is left in the database unless the `whole` is wanted, to be shown:
-    whoever changes it reads it under a lock.
+    whoever changes it reads it under a lock. `told`: with what a career page shows.
     """
     found = Campaign.objects.owned_by(request.user).filter(pk=pk)
+    found = found.told() if told else found
     campaign: Campaign | None = (found if whole else found.light()).first()
     if campaign is None:
         raise Http404

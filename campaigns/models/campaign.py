@@ -65,6 +65,10 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         """Return the shared campaigns whose owners want them on the front page."""
         return self.shared().filter(is_published=True)
 
+    def told(self) -> CampaignQuerySet:
+        """Read with each campaign what every career page shows of it."""
+        return self.select_related("pilot", "owner", "diary")
+
     def light(self) -> CampaignQuerySet:
         """Leave out what is large or secret."""
         return self.defer("state", "setup", "seed")

@@ -39,14 +39,14 @@ MARK = ("slot_line", "over", "turn", "shows_flight")
 @player_required
 def career(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the owner his career page."""
-    campaign = get_campaign_for(request, pk, whole=True)
+    campaign = get_campaign_for(request, pk, whole=True, told=True)
     return show_career(request, campaign, public=False)
 
 
 @require_safe
 def public(request: HttpRequest, key: str) -> HttpResponse:
     """Show a career to whoever has its link; the page can change nothing."""
-    shared = Campaign.objects.shared().select_related("pilot", "owner", "diary")
+    shared = Campaign.objects.shared().told()
     campaign = shared.filter(share_token=key).first()
     if campaign is None:
         raise Http404
@@ -71,7 +71,7 @@ def public_now(request: HtmxRequest, key: str) -> HttpResponse:
     slot, step = mark_of(now)
     if request.GET.get("slot") == slot and request.GET.get("step") == step:
         return HttpResponse(status=NOTHING_NEW)
-    campaign = shared.select_related("pilot", "owner", "diary").get()
+    campaign = shared.told().get()
     part = "flight" if request.GET.get("slot") == slot else "record"
     response = show_career(request, campaign, public=True, part=f"#{part}")
     response["Cache-Control"] = "private, no-store"

@@ -99,6 +99,12 @@ def test_it_takes_six_queries_at_most_with_48_slots(anonymous, as_charlie, whole
         assert len(seen) <= most
 
 
+def test_the_owner_takes_six_beside_session_and_player(as_alice, whole):
+    with CaptureQueriesContext(connection) as seen:
+        as_alice.get(reverse("campaigns:career", args=[whole.pk]))
+    assert len(seen) <= 8
+
+
 def test_a_new_career_takes_no_more(anonymous, shared):
     with CaptureQueriesContext(connection) as seen:
         anonymous.get(link(shared))
