@@ -9,13 +9,17 @@ from msgspec.structs import replace
 from campaigns.rules.dice import FACES
 from campaigns.rules.engine import Setup, advance, begin, pending
 from campaigns.rules.events import Event
+from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Answer, Choose, Decision, Pending
 from campaigns.rules.policy import Pick, Policy
-from campaigns.rules.state import Campaign, Options, Research
+from campaigns.rules.state import SLOTS, Campaign, Man, Options, Research
 
 STARTERS = ("me364", "he277", "fw300")
 STATIONS = ("pilot", "copilot", "engineer", "navigator", "bombardier", "ewo",
             "top_mid", "top_aft", "waist", "ventral", "tail")  # fmt: skip
+LATE = range(36, SLOTS)
+"""Slots of January to March 1948, counted from 0."""
+LATE_SKILLS = ("acm", "parachute", "landing")
 MOST_STEPS = 40_000
 """Far above the longest career; a run beyond it never ends."""
 
@@ -83,9 +87,28 @@ def play(plan: Plan, seed: int) -> Iterator[tuple[Campaign, tuple[Event, ...]]]:
 
     Raises `RuntimeError` when it does not end.
     """
+    yield from _from(plan, start(plan, seed), seed)
+
+
+def play_late(plan: Plan, type_: str, seed: int) -> Iterator[tuple[Event, ...]]:
+    """One sortie of any of the six types against the fighters of January to March."""
+    plan = plan._replace(skills=LATE_SKILLS, research=(), newer_types=False)
+    state = start(plan, seed)
+    stations = load_pack(state.pack).mats[type_].crew
+    crew = {station: Man(n, "") for n, station in enumerate(stations)}
+    slot = LATE[seed % len(LATE)]
+    state = replace(state, slot=slot, aircraft=type_, crew=crew)
+    for after, events in _from(plan, state, seed):
+        yield events
+        if after.slot != slot:
+            return
+
+
+def _from(
+    plan: Plan, state: Campaign, seed: int
+) -> Iterator[tuple[Campaign, tuple[Event, ...]]]:
     dice = RandomDice(seed)
     chooser = random.Random(seed + 1).random  # noqa: S311 - no secret hangs on it
-    state = start(plan, seed)
     for _ in range(MOST_STEPS):
         asked = pending(state)
         if asked is None:

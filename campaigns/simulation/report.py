@@ -134,5 +134,14 @@ def short_figures(careers: Sequence[Tally]) -> list[Figure]:
     ]
 
 
+def late_figures(sorties: Sequence[Tally]) -> list[Figure]:
+    """What tells two types apart in a single sortie."""
+    return [
+        percent("aircraft lost per sortie, %", sorties, _lost, _one),
+        ratio("fighters shot down per sortie", sorties, lambda c: c.kills, _one),
+        ratio("points per sortie", sorties, lambda c: c.points, _one),
+    ]
+
+
 def _share(name: str, careers: Sequence[Tally], what: str, value: str) -> Figure:
     return percent(name, careers, lambda c: getattr(c, what) == value, _one)

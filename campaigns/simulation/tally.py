@@ -47,6 +47,8 @@ class Tally:
     over: str = ""
     victory: str = ""
     total: int = 0
+    points: int = 0
+    """Of the sorties reviewed so far."""
     _struck: int = 0
     _target: TargetSet | None = None
 
@@ -96,6 +98,7 @@ class Tally:
     def _review(self, event: SortieReviewed) -> None:
         self.hits.append(self._struck)
         self._struck = 0
+        self.points += event.points
         self.repairs += event.repair == "one-slot"
         self.written_off += event.repair == "written-off"
         mission = self._target.mission if self._target else ""

@@ -5,6 +5,11 @@ import json
 import pytest
 from django.core.management import call_command
 
+from campaigns.rules.events import CareerOver, SortieReviewed, TargetSet
+from campaigns.rules.pack import load_pack
+from campaigns.rules.policy import careful
+from campaigns.simulation.career import Plan, play_late
+
 
 def figures(capsys, *args):
     call_command("simulate", "--json", *args)
@@ -40,3 +45,20 @@ def test_each_item_alone_has_its_line(capsys):
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 12
     assert lines[1].startswith("none")
+
+
+def test_each_type_flies_late_sorties(capsys):
+    call_command("simulate", "--careers", "3", "--each", "late")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == list(
+        load_pack("azores-1947").mats
+    )
+
+
+@pytest.mark.parametrize("type_", ["me364", "ta400"])
+def test_a_late_sortie_is_one_and_the_same_for_a_seed(type_):
+    one, two = (list(play_late(Plan(careful), type_, 8)) for _ in range(2))
+    assert one == two
+    told = [event for events in one for event in events]
+    assert sum(isinstance(event, SortieReviewed | CareerOver) for event in told) >= 1
+    assert sum(isinstance(event, TargetSet) for event in told) == 1

@@ -10,7 +10,7 @@ from campaigns.rules.pack import load_pack
 from campaigns.rules.policy import any_legal, careful
 from campaigns.rules.state import Options
 from campaigns.simulation import report
-from campaigns.simulation.career import STARTERS, Plan, play
+from campaigns.simulation.career import STARTERS, Plan, play, play_late
 from campaigns.simulation.tally import Tally
 
 POLICIES = {"careful": careful, "random": any_legal}
@@ -37,13 +37,17 @@ class Command(BaseCommand):
         parser.add_argument("--json", action="store_true")
         parser.add_argument(
             "--each",
-            choices=("skills", "research", "aircraft"),
-            help="one line for each of them alone, same seeds",
+            choices=("skills", "research", "aircraft", "late"),
+            help="one line for each of them alone, same seeds; "
+            "late: single sorties of each type, January to March 1948",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Play and print."""
         plan = _plan(options)
+        if options["each"] == "late":
+            self._late(plan, options)
+            return
         if options["each"]:
             self._each(plan, options)
             return
@@ -69,9 +73,17 @@ class Command(BaseCommand):
     def _each(self, plan: Plan, options: dict[str, Any]) -> None:
         self.stdout.write(f"{'alone':22}{'lost %':>16}{'free %':>16}{'points':>16}")
         for name, single in _singles(plan, options["each"]):
-            figures = report.short_figures(_careers(single, options))
-            cells = "".join(f"{f.value:9.2f} ±{f.error:5.2f}" for f in figures)
-            self.stdout.write(f"{name:22}{cells}")
+            self._line(name, report.short_figures(_careers(single, options)))
+
+    def _late(self, plan: Plan, options: dict[str, Any]) -> None:
+        self.stdout.write(f"{'late':22}{'lost %':>16}{'kills':>16}{'points':>16}")
+        for type_ in load_pack("azores-1947").mats:
+            sorties = [_late(plan, type_, seed) for seed in _seeds(options)]
+            self._line(type_, report.late_figures(sorties))
+
+    def _line(self, name: str, figures: list[report.Figure]) -> None:
+        cells = "".join(f"{f.value:9.2f} ±{f.error:5.2f}" for f in figures)
+        self.stdout.write(f"{name:22}{cells}")
 
     def _table(self, figures: list[report.Figure]) -> None:
         for name, value, error in figures:
@@ -107,13 +119,24 @@ def _singles(plan: Plan, kind: str) -> list[tuple[str, Plan]]:
 
 
 def _careers(plan: Plan, options: dict[str, Any]) -> list[Tally]:
+    return [_career(plan, seed) for seed in _seeds(options)]
+
+
+def _seeds(options: dict[str, Any]) -> range:
     first = options["seed"] * SEED_STEP
-    return [_career(plan, first + number) for number in range(options["careers"])]
+    return range(first, first + options["careers"])
 
 
 def _career(plan: Plan, seed: int) -> Tally:
     tally = Tally()
     for _, events in play(plan, seed):
+        tally.take(events)
+    return tally
+
+
+def _late(plan: Plan, type_: str, seed: int) -> Tally:
+    tally = Tally()
+    for events in play_late(plan, type_, seed):
         tally.take(events)
     return tally
 
