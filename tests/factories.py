@@ -10,6 +10,9 @@ from campaigns.services.campaign_begin import (
     campaign_begin,
     draw_plan,
 )
+from campaigns.services.campaign_manage import campaign_share
+
+SHOWN = {"shows_owner": False, "shows_flight": True, "is_published": False}
 
 
 class UserFactory(DjangoModelFactory):
@@ -39,3 +42,8 @@ def begin_campaign(owner, *, seed=b"s" * 32, **choices):
     campaign.seed, campaign.seed_hash = seed, seed_digest(seed)
     campaign.save(update_fields=["seed", "seed_hash"])
     return campaign
+
+
+def share_campaign(campaign, **shown):
+    """Make the link of a career, which shows the flight but neither owner nor list."""
+    return campaign_share(campaign=campaign, **{**SHOWN, **shown})

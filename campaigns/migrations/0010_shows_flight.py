@@ -2,6 +2,9 @@
 
 from django.db import migrations, models
 
+# Whoever made a link before was never asked about the flight. New links are.
+NOT_ASKED = "UPDATE campaigns_campaign SET shows_flight = FALSE WHERE share_token IS NOT NULL"
+
 
 class Migration(migrations.Migration):
 
@@ -15,4 +18,5 @@ class Migration(migrations.Migration):
             name='shows_flight',
             field=models.BooleanField(default=True, verbose_name='show the flight under way'),
         ),
+        migrations.RunSQL(NOT_ASKED, migrations.RunSQL.noop),
     ]

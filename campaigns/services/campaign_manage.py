@@ -63,8 +63,8 @@ def campaign_share(
     *,
     campaign: Campaign,
     shows_owner: bool,
+    shows_flight: bool,
     is_published: bool,
-    shows_flight: bool = True,
 ) -> str:
     """Make the link by which anybody may read the career; keep one that exists."""
     campaign.share_token = campaign.share_token or new_token()

@@ -10,8 +10,8 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from campaigns.services.campaign_manage import campaign_share
 from tests.benchmarks.figures import Figure, middle
+from tests.factories import share_campaign
 
 ASSET = re.compile(rb'<(?:link|script|img)[^>]+(?:href|src)="([^"]+)"')
 NESTED = re.compile(r'url\("?([^")]+)"?\)')
@@ -53,7 +53,7 @@ def career_page(campaign, rounds):
     """Ask for the owner's page and for the public one, also when nothing changed."""
     owner = Client(SERVER_NAME="localhost")
     owner.force_login(campaign.owner)
-    campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    share_campaign(campaign)
     mine, public = (
         f"/campaigns/{campaign.pk}/career/",
         f"/career/{campaign.share_token}/",

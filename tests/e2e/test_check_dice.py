@@ -9,10 +9,10 @@ from campaigns.rules.engine import pending
 from campaigns.rules.pending import Choose, Roll, Throw
 from campaigns.services.campaign_export import campaign_export
 from campaigns.services.campaign_import import campaign_import
-from campaigns.services.campaign_manage import campaign_give_up, campaign_share
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.services.campaign_step import campaign_step
 from campaigns.services.campaign_undo import campaign_undo
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import Player, play
 
 VECTORS = json.loads(
@@ -39,7 +39,7 @@ def career(transactional_db):
     """A career that is over and may be read by its link."""
     campaign = begin_campaign(UserFactory(username="alice"), seed=b"\x05" * 32)
     play(campaign, player=Player(5))
-    campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    share_campaign(campaign)
     return campaign
 
 
@@ -137,7 +137,7 @@ def test_undone_throws_are_checked_in_their_branch(page, transactional_db, sign_
 
 def test_a_forged_import_is_never_called_verified(page, career):
     copy = campaign_import(owner=career.owner, data=campaign_export(campaign=career))
-    campaign_share(campaign=copy, shows_owner=False, is_published=False)
+    share_campaign(copy)
     box = check(page, copy, "good")
     expect(box).to_contain_text("nobody can check the dice that came with it")
     assert "Verified" not in page.content()
@@ -154,7 +154,7 @@ def test_without_script_the_page_says_how_to_check(browser, live_server, career)
 
 def test_the_seed_is_hidden_while_the_career_goes_on(page, transactional_db):
     campaign = play(begin_campaign(UserFactory()), steps=30)
-    campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    share_campaign(campaign)
     page.goto(f"/career/{campaign.share_token}/dice/")
     expect(page.get_by_text(campaign.seed_hash)).to_be_visible()
     assert bytes(campaign.seed).hex() not in page.content()

@@ -5,8 +5,8 @@ import pytest
 from campaigns.boards.given import PANELS
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision
-from campaigns.services.campaign_manage import campaign_delete, campaign_share
-from tests.factories import UserFactory, begin_campaign
+from campaigns.services.campaign_manage import campaign_delete
+from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import play, slot_closed
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -49,7 +49,7 @@ def alice(sign_in):
     user = UserFactory(username="alice")
     campaign = begin_campaign(user, seed=b"\x10" * 32)
     play(campaign, until=slot_closed(0))
-    campaign_share(campaign=campaign, shows_owner=True, is_published=True)
+    share_campaign(campaign, shows_owner=True, is_published=True)
     campaign_delete(campaign=begin_campaign(user))
     sign_in(user)
     return user

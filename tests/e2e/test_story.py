@@ -2,8 +2,8 @@ import pytest
 from django.urls import reverse
 from pypdfium2 import PdfDocument
 
-from campaigns.services.campaign_manage import campaign_give_up, campaign_share
-from tests.factories import begin_campaign
+from campaigns.services.campaign_manage import campaign_give_up
+from tests.factories import begin_campaign, share_campaign
 from tests.players import in_the_air, play, slot_closed
 
 A4 = (595, 842)
@@ -60,7 +60,7 @@ def test_the_diary_is_accessible(page, alice, sign_in, campaign, assert_accessib
 
 def test_the_published_careers_are_accessible(page, alice, campaign, assert_accessible):
     campaign_give_up(campaign=campaign, turn=campaign.turn)
-    campaign_share(campaign=campaign, shows_owner=True, is_published=True)
+    share_campaign(campaign, shows_owner=True, is_published=True)
     look(page, reverse("campaigns:hall"), assert_accessible)
     assert campaign.pilot.name in page.content()
 

@@ -4,9 +4,9 @@ from campaigns.models import Campaign, User
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision
 from campaigns.rules.state import Options
-from campaigns.services.campaign_manage import campaign_give_up, campaign_share
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.services.diary_edit import diary_share
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.forms import forms_of
 from tests.players import Player, in_the_air, play, slot_closed
 from tests.security.urls import paths
@@ -60,7 +60,7 @@ class World:
         found = self._played(until, choices)
         if name == OVER:
             campaign_give_up(campaign=found, turn=found.turn)
-        campaign_share(campaign=found, shows_owner=True, is_published=True)
+        share_campaign(found, shows_owner=True, is_published=True)
         diary_share(campaign=found, shared=True)
         found.refresh_from_db()
         return found

@@ -16,7 +16,7 @@ def main(players, readers):
 
     from campaigns.models import User
     from campaigns.services.campaign_begin import campaign_begin, draw_plan
-    from campaigns.services.campaign_manage import campaign_share
+    from tests.factories import share_campaign
 
     def player(number):
         user = User.objects.create(username=f"player{number}")
@@ -28,7 +28,7 @@ def main(players, readers):
     def career(number):
         user = User.objects.create(username=f"author{number}")
         campaign = campaign_begin(owner=user, plan=draw_plan())
-        campaign_share(campaign=campaign, shows_owner=True, is_published=False)
+        share_campaign(campaign, shows_owner=True)
         return campaign.share_token
 
     made = {

@@ -33,12 +33,12 @@ def main(closed):
 
 def careers(user, closed):
     """Every campaign that a screenshot needs, by what it shows."""
-    from campaigns.services.campaign_manage import campaign_share
+    from tests.factories import share_campaign
 
     going = first(user, lambda state: state.slot >= closed)
-    campaign_share(campaign=going, shows_owner=False, is_published=True)
+    share_campaign(going, is_published=True)
     over = first(user, lambda state: state.over == "calendar")
-    campaign_share(campaign=over, shows_owner=False, is_published=True)
+    share_campaign(over, is_published=True)
     return {
         "hangar": going.pk,
         "key": going.share_token,

@@ -1,9 +1,8 @@
 import pytest
 
 from campaigns.models import User
-from campaigns.services.campaign_manage import campaign_share
 from tests.conftest import signed_in
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.players import play, slot_closed
 
 
@@ -11,7 +10,7 @@ from tests.players import play, slot_closed
 def campaign(alice):
     """Her campaign with one slot closed and a published link."""
     found = play(begin_campaign(alice), until=slot_closed(0))
-    campaign_share(campaign=found, shows_owner=True, is_published=True)
+    share_campaign(found, shows_owner=True, is_published=True)
     found.refresh_from_db()
     return found
 

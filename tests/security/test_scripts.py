@@ -6,9 +6,9 @@ import pytest
 from django.db import transaction
 
 from campaigns.models import Campaign, Report
-from campaigns.services.campaign_manage import campaign_rename, campaign_share
+from campaigns.services.campaign_manage import campaign_rename
 from campaigns.services.diary_edit import diary_entry_write, diary_share
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.forms import forms_of
 from tests.players import play, slot_closed
 from tests.security.urls import paths
@@ -29,7 +29,7 @@ def attacked(alice):
     found = begin_campaign(alice, crew_names=names, aircraft_name=SHORT)
     found = play(found, until=slot_closed(0))
     campaign_rename(campaign=found, title=ATTACK[:80])
-    campaign_share(campaign=found, shows_owner=True, is_published=True)
+    share_campaign(found, shows_owner=True, is_published=True)
     found.refresh_from_db()
     diary_share(campaign=found, shared=True)
     diary_entry_write(campaign=found, slot=0, text=ATTACK)

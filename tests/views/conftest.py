@@ -1,7 +1,6 @@
 import pytest
 
-from campaigns.services.campaign_manage import campaign_share
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.players import in_the_air, play
 
 
@@ -20,7 +19,7 @@ def flying(campaign):
 @pytest.fixture
 def shared(campaign):
     """Her campaign with a link that anybody may read."""
-    campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    share_campaign(campaign)
     return campaign
 
 

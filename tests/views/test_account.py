@@ -14,14 +14,10 @@ from django.urls import reverse
 from campaigns.models import Campaign, User
 from campaigns.services.campaign_copy import campaign_copy
 from campaigns.services.campaign_import import campaign_import
-from campaigns.services.campaign_manage import (
-    campaign_delete,
-    campaign_rename,
-    campaign_share,
-)
+from campaigns.services.campaign_manage import campaign_delete, campaign_rename
 from campaigns.services.campaign_report import campaign_report
 from campaigns.services.diary_edit import diary_entry_write
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import play, slot_closed
 
 MARK = "zqxzqx"
@@ -39,7 +35,7 @@ def player(db):
     user.save()
     campaign = play(begin_campaign(user), until=slot_closed(0))
     campaign_rename(campaign=campaign, title=f"{MARK} first")
-    campaign_share(campaign=campaign, shows_owner=True, is_published=True)
+    share_campaign(campaign, shows_owner=True, is_published=True)
     diary_entry_write(campaign=campaign, slot=0, text=f"{MARK} diary")
     campaign_report(campaign=campaign, number=1, reporter=user, text=f"{MARK} report")
     copy = campaign_copy(campaign=campaign)

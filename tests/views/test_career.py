@@ -10,10 +10,10 @@ from campaigns.services.campaign_import import campaign_import
 from campaigns.services.campaign_manage import (
     campaign_delete,
     campaign_give_up,
-    campaign_share,
     campaign_unshare,
 )
 from tests.exchange import files
+from tests.factories import share_campaign
 from tests.players import play
 
 PUBLISHED = {"share": "yes", "is_published": "on"}
@@ -87,7 +87,7 @@ def test_it_is_304_when_nothing_has_changed(anonymous, shared):
 def whole(alice):
     """Her career with all its 48 slots, and a link."""
     found = campaign_import(owner=alice, data=files.whole())
-    campaign_share(campaign=found, shows_owner=False, is_published=False)
+    share_campaign(found)
     return found
 
 

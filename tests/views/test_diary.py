@@ -3,9 +3,9 @@ from django.urls import reverse
 
 from campaigns.models import DiaryEntry
 from campaigns.models.diary import ENTRY_MOST
-from campaigns.services.campaign_manage import campaign_share, campaign_unshare
+from campaigns.services.campaign_manage import campaign_unshare
 from campaigns.services.diary_edit import diary_entry_write, diary_share
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.players import play, slot_closed
 
 SCRIPT = "<script>alert(1)</script>"
@@ -103,7 +103,7 @@ def test_it_asks_as_many_queries_for_one_sortie_as_for_many(
 def test_it_is_public_only_when_career_and_diary_are_shared(
     as_alice, anonymous, campaign
 ):
-    key = campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    key = share_campaign(campaign)
     address = reverse("campaigns:public_diary", args=[key])
     assert anonymous.get(address).status_code == 404
     as_alice.post(url(campaign, "diary_sharing"), {"share": "yes"})

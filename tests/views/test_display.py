@@ -3,9 +3,8 @@ from django.urls import reverse
 
 from campaigns.models import User
 from campaigns.models.display import Display
-from campaigns.services.campaign_manage import campaign_share
 from tests.conftest import signed_in
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 
 PATH = "/accounts/display/"
 ALL_ELSE = {"theme": "dark", "motion": "on", "patterns": "on"}
@@ -66,7 +65,7 @@ def test_nobody_has_the_usual_pages(anonymous):
 
 
 def test_a_career_read_before_is_shown_anew(as_alice, campaign):
-    key = campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    key = share_campaign(campaign)
     path = reverse("campaigns:public", args=[key])
     etag = as_alice.get(path)["ETag"]
     headers = {"If-None-Match": etag}

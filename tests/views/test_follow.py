@@ -8,11 +8,8 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from campaigns.models import Campaign
-from campaigns.services.campaign_manage import (
-    campaign_give_up,
-    campaign_share,
-    campaign_unshare,
-)
+from campaigns.services.campaign_manage import campaign_give_up, campaign_unshare
+from tests.factories import share_campaign
 from tests.players import in_the_air, play, slot_closed
 
 HIDDEN = re.compile(r'form="follow" name="(slot|step)" value="([^"]*)"')
@@ -71,9 +68,7 @@ def test_the_end_is_told_and_then_nothing_is_asked_any_more(anonymous, watched):
 
 
 def test_a_flight_that_is_not_shown_is_on_no_page(anonymous, watched):
-    campaign_share(
-        campaign=watched, shows_owner=False, is_published=False, shows_flight=False
-    )
+    share_campaign(watched, shows_flight=False)
     mark = mark_on(anonymous, watched)
     play(watched, steps=1)
     assert ask(anonymous, watched, mark).status_code == 204

@@ -3,8 +3,8 @@ import pytest
 from campaigns.models import Campaign
 from campaigns.rules.state import Options
 from campaigns.selectors import hall
-from campaigns.services.campaign_manage import campaign_give_up, campaign_share
-from tests.factories import begin_campaign
+from campaigns.services.campaign_manage import campaign_give_up
+from tests.factories import begin_campaign, share_campaign
 
 URL = "/hall/"
 
@@ -19,7 +19,7 @@ def career(alice):
         pilot = campaign.pilot
         pilot.name, pilot.victory, pilot.total = name, victory, total
         pilot.save()
-        campaign_share(campaign=campaign, shows_owner=False, is_published=public)
+        share_campaign(campaign, is_published=public)
         Campaign.objects.filter(pk=campaign.pk).update(**facts)
         return campaign
 
@@ -41,7 +41,7 @@ def test_it_lists_nobody_who_did_not_ask_for_it(anonymous, alice, career):
     career("Shared only", public=False)
     career("Hidden", hidden_by_host=True)
     flying = begin_campaign(alice)
-    campaign_share(campaign=flying, shows_owner=True, is_published=True)
+    share_campaign(flying, shows_owner=True, is_published=True)
     assert names(anonymous.get(URL)) == []
 
 

@@ -4,8 +4,9 @@ import pytest
 from django.urls import reverse
 
 from campaigns.models import Campaign
-from campaigns.services.campaign_manage import campaign_give_up, campaign_share
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.words.honesty import HONESTY
+from tests.factories import share_campaign
 from tests.players import play
 
 CLASSES = {
@@ -22,7 +23,7 @@ CLASSES = {
 def classed(request, campaign):
     """Her campaign under way, shared and published, of each class."""
     play(campaign, steps=6)
-    campaign_share(campaign=campaign, shows_owner=False, is_published=True)
+    share_campaign(campaign, is_published=True)
     Campaign.objects.filter(pk=campaign.pk).update(**CLASSES[request.param])
     campaign.refresh_from_db()
     assert campaign.honesty == request.param

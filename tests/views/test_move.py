@@ -4,9 +4,8 @@ from django.urls import reverse
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import RULES_VERSION
 from campaigns.rules.pending import Also
-from campaigns.services.campaign_manage import campaign_share
 from campaigns.services.campaign_step import campaign_step
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.fixes import bombing_before_the_fix, wounds_before_the_fix
 from tests.players import Player, play
 from tests.services.test_campaign_move import flown_before
@@ -80,7 +79,7 @@ def test_a_sortie_of_other_rules_is_not_played_again(as_alice, anonymous, alice)
     with bombing_before_the_fix():
         campaign = begin_campaign(alice, seed=b"\x05" * 32)
         play(campaign, until=lambda c: c.state.slot > 0, player=Player(5))
-    campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    share_campaign(campaign)
     own = reverse("campaigns:replay", args=[campaign.pk, 1])
     assert as_alice.get(own)["Location"] == url(campaign)
     campaign.refresh_from_db()

@@ -15,7 +15,8 @@ from campaigns.boards.preview import name_size
 from campaigns.mats.planforms import silhouette
 from campaigns.models import Campaign
 from campaigns.rules.pack import load_pack
-from campaigns.services.campaign_manage import campaign_share, campaign_unshare
+from campaigns.services.campaign_manage import campaign_unshare
+from tests.factories import share_campaign
 from tests.players import play, slot_closed
 
 TAG = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
@@ -88,7 +89,7 @@ def test_it_is_304_until_a_slot_closes(anonymous, shared):
 
 
 def test_it_names_neither_account_nor_address(anonymous, shared, alice):
-    campaign_share(campaign=shared, shows_owner=False, is_published=True)
+    share_campaign(shared, is_published=True)
     for tag in TAG.findall(anonymous.get(page_of(shared)).text):
         assert alice.username not in tag[1]
         assert alice.email not in tag[1]

@@ -5,11 +5,11 @@ from django.urls import reverse
 
 from campaigns.models import LogLine
 from campaigns.rules.state import encode
-from campaigns.services.campaign_manage import campaign_share, campaign_unshare
+from campaigns.services.campaign_manage import campaign_unshare
 from campaigns.services.campaign_undo import campaign_undo
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.sortie_replay import sortie_moments, state_before
-from tests.factories import begin_campaign
+from tests.factories import begin_campaign, share_campaign
 from tests.players import in_the_air, play, slot_closed
 
 
@@ -115,7 +115,7 @@ def test_it_asks_as_many_queries_late_as_early(
 
 
 def test_the_link_of_the_career_opens_the_replay(anonymous, campaign):
-    key = campaign_share(campaign=campaign, shows_owner=False, is_published=False)
+    key = share_campaign(campaign)
     first = reverse("campaigns:public_replay", args=[key, 1])
     response = anonymous.get(first)
     page = response.content.decode()

@@ -15,10 +15,9 @@ from amerika.launch import programs
 from campaigns.models import Campaign
 from campaigns.rules.state import decode, encode
 from campaigns.services.campaign_import import campaign_import
-from campaigns.services.campaign_manage import campaign_share
 from campaigns.services.diary_edit import diary_entry_write
 from tests.exchange import files
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import in_the_air, play, slot_closed
 
 BASE = Path(__file__).resolve().parents[3]
@@ -36,7 +35,7 @@ def careers():
     flying = play(begin_campaign(alice), until=slot_closed(0))
     flying = play(flying, until=in_the_air)
     diary_entry_write(campaign=flying, slot=0, text="Äußerst ruhig.")
-    campaign_share(campaign=flying, shows_owner=True, is_published=True)
+    share_campaign(flying, shows_owner=True, is_published=True)
     campaign_import(owner=UserFactory(), data=files.whole())
     return Campaign.objects.count()
 
