@@ -97,7 +97,7 @@ def note_luck(state: State, reader: SlotReader, crewmen: list[Crewman]) -> None:
     """Keep with the slot's first sortie how lucky its rolls were."""
     if reader.sorties:
         record = reader.sorties[0]
-        aboard = aboard_in(record.slot, crewmen, reader.newcomers)
+        aboard = aboard_in(record.slot, crewmen, reader.joined.values())
         flown = record.bomber.type
         record.luck = luck_by_man(state.pack, flown, reader.rolls, aboard)
 
@@ -120,12 +120,14 @@ def new_crewman(man: Man, station: str, slot: int) -> Crewman:
 def crew_rows(
     state: State, reader: SlotReader, crewmen: list[Crewman]
 ) -> list[Crewman]:
-    """Return the men who serve or have left in this slot."""
-    rows = {row.man: row for row in crewmen}
+    """Return the men who serve or have left in this slot.
+
+    Among them is who joined and left within it: a temporary man who was hurt.
+    """
+    rows = reader.joined | {row.man: row for row in crewmen}
     present = [*state.crew.items(), *state.standins.items()]
     for station, man in present:
-        slot = reader.joined.get(man.id, state.slot)
-        row = rows.setdefault(man.id, new_crewman(man, station, slot))
+        row = rows.setdefault(man.id, new_crewman(man, station, state.slot))
         row.station, row.back_slot = station, man.back
         row.is_ace = man.ace_kills >= ACE_KILLS
     serving = {man.id for _station, man in present}

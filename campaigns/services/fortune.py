@@ -34,15 +34,19 @@ def luck_by_man(
 
 
 def aboard_in(
-    slot: int, crewmen: Iterable[Crewman], newcomers: Mapping[str, int]
+    slot: int, crewmen: Iterable[Crewman], newcomers: Iterable[Crewman]
 ) -> dict[str, int]:
     """Say who flew at each station: its owner if he was fit, else who came for him.
 
     A stand-in comes after the man whose place he takes, so his number is higher.
     """
     fit = [row for row in crewmen if row.back_slot <= slot]
-    served = {row.station: row.man for row in sorted(fit, key=lambda row: -row.man)}
-    return {**newcomers, **served}
+    return first_at_each(newcomers) | first_at_each(fit)
+
+
+def first_at_each(crewmen: Iterable[Crewman]) -> dict[str, int]:
+    """Return the man with the lowest number at each station."""
+    return {row.station: row.man for row in sorted(crewmen, key=lambda row: -row.man)}
 
 
 def station_of(mat: Mat, rolled: Rolled) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from campaigns.models import Award, Bomber, SortieRecord
+from campaigns.models import Award, Bomber, Crewman, SortieRecord
 from campaigns.rules import events as ev
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ class SlotReader:
         self.achieved: dict[str, int] = {}
         self.fates: dict[int, str] = {}
         self.kills: dict[int, int] = {}
-        self.joined: dict[int, int] = {}
-        self.newcomers: dict[str, int] = {}
+        self.joined: dict[int, Crewman] = {}
         self.all_killed = False
         self.victory = ""
         self.rolls: list[ev.Rolled] = []
@@ -137,8 +136,12 @@ def read_man(reader: SlotReader, line: LogLine, event: ev.Event) -> None:
         case ev.Rolled():
             reader.rolls.append(event)
         case ev.ManJoined():
-            reader.joined[event.man] = line.slot
-            reader.newcomers.setdefault(event.station, event.man)
+            reader.joined[event.man] = Crewman(
+                man=event.man,
+                name=event.name,
+                station=event.station,
+                joined_slot=line.slot,
+            )
         case ev.Wounded(state="KIA") if event.station != "agent":
             reader.fates[event.man] = "killed"
         case ev.Fate() if event.fate not in STAYS:

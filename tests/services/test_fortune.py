@@ -44,14 +44,16 @@ def crewman(man, station, back=0):
 
 def test_a_roll_is_the_owners_unless_he_was_away():
     crew = [crewman(3, "tail"), crewman(12, "tail")]
-    assert aboard_in(7, crew, {"tail": 20}) == {"tail": 3}
+    assert aboard_in(7, crew, [crewman(20, "tail")]) == {"tail": 3}
     crew = [crewman(3, "tail", back=9), crewman(12, "tail")]
-    assert aboard_in(7, crew, {}) == {"tail": 12}
-    assert aboard_in(9, crew, {}) == {"tail": 3}
+    assert aboard_in(7, crew, []) == {"tail": 12}
+    assert aboard_in(9, crew, []) == {"tail": 3}
 
 
 def test_a_stand_in_who_came_for_the_sortie_has_its_rolls():
-    assert aboard_in(7, [crewman(3, "tail", back=9)], {"tail": 20}) == {"tail": 20}
+    assert aboard_in(7, [crewman(3, "tail", back=9)], [crewman(20, "tail")]) == {
+        "tail": 20
+    }
 
 
 @pytest.mark.parametrize(

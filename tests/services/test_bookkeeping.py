@@ -1,0 +1,80 @@
+"""The record of whole careers: everybody whom it names has a row."""
+
+from collections import Counter
+
+import pytest
+
+from campaigns.models import Bomber, Crewman, LogLine
+from campaigns.rules import events as ev
+from campaigns.rules.policy import careful
+from campaigns.services.bookkeeping import make_page
+from campaigns.simulation.career import Plan, play, start
+
+SEEDS = range(30)
+
+
+def pages(seed):
+    """Close every slot of a simulated career; give its pages and all its events."""
+    first = start(Plan(careful), seed)
+    bomber = Bomber(number=1, type=first.aircraft, from_slot=0)
+    crewmen = [
+        Crewman(man=man.id, name=man.name, station=station, joined_slot=0)
+        for station, man in first.crew.items()
+    ]
+    lines = []
+    for number, (state, events) in enumerate(play(Plan(careful), seed), start=2):
+        line = LogLine(number=number, slot=first.slot)
+        line.tell(events)
+        lines.append(line)
+        if state.slot != first.slot or state.over:
+            page = make_page(state, lines, bomber, crewmen)
+            yield page, [event for line in lines for event in line.events]
+            bomber, lines, first = page.bombers[-1], [], state
+            crewmen = [row for row in page.crewmen if row.left_slot is None]
+
+
+@pytest.fixture(scope="module")
+def careers():
+    return [list(pages(seed)) for seed in SEEDS]
+
+
+def test_whoever_was_hurt_or_shot_down_a_fighter_has_a_row(careers):
+    for career in careers:
+        men = {row.man for page, _events in career for row in page.crewmen}
+        for page, _events in career:
+            for sortie in page.sorties:
+                assert {wound["man"] for wound in sortie.wounds} <= men
+                assert {kill["man"] for kill in sortie.kills} <= men
+
+
+def test_every_man_who_joined_has_a_row_with_his_name(careers):
+    for career in careers:
+        rows = {row.man: row for page, _events in career for row in page.crewmen}
+        for _page, events in career:
+            for event in events:
+                if isinstance(event, ev.ManJoined):
+                    assert rows[event.man].name == event.name
+
+
+def test_the_kills_of_the_men_are_the_fighters_destroyed(careers):
+    for career in careers:
+        rows = {row.man: row for page, _events in career for row in page.crewmen}
+        down = Counter(
+            event.man
+            for _page, events in career
+            for event in events
+            if isinstance(event, ev.FighterDestroyed)
+        )
+        assert {man: row.kills for man, row in rows.items() if row.kills} == down
+
+
+def test_a_temporary_man_hurt_in_his_first_sortie_is_told_of(careers):
+    left = [
+        row
+        for career in careers
+        for page, events in career
+        for row in page.crewmen
+        if row.left_slot is not None
+        and ev.ManJoined(row.station, row.man, row.name, temporary=True) in events
+    ]
+    assert {"killed", "transferred"} <= {row.fate for row in left}
