@@ -77,3 +77,9 @@ def test_markers_of_parametrized_cases_and_modules_count(tmp_path):
     )
     (tmp_path / "play.py").write_text('pytestmark = pytest.mark.rule("2.0-d")\n')
     assert rules_coverage.marked(tmp_path) == {"2.0-a", "2.0-b", "2.0-c"}
+
+
+def test_the_matrix_of_the_repository_is_covered():
+    said, covered = printed()
+    assert covered
+    assert said.startswith("all ")

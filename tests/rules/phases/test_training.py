@@ -21,7 +21,7 @@ def test_the_cost_of_a_newer_type_is_told_with_it(reason, slots):
     assert set(told.values()) == {slots}
 
 
-@pytest.mark.rule("7.2-c", "AMB-29")
+@pytest.mark.rule("7.2-b", "AMB-29")
 def test_training_is_one_slot_and_leaves_the_other_absences():
     game = hangar(aircraft="me364", slot=20, delay=Delay(wounds=1, internment=3))
     game.choose("type:fw300" if "type:fw300" in game.legal() else "type:ju390")
