@@ -18,7 +18,7 @@ from campaigns.rules.tables import Row
 FROM_SITE = "site"
 RAREST = 10**9
 """Beyond this nothing is told apart."""
-USUAL_VARIANCE = 1.9
+USUAL_VARIANCE = 1.900
 """Of the percentiles of a sortie's rolls, on average over 4,000 simulated sorties."""
 
 WORSE_RESULTS = {

@@ -82,4 +82,4 @@ def test_the_sheets_are_three_pages_of_a4(page, alice, sign_in, campaign):
     slots = {line.split()[0] for line in log.splitlines() if line.strip()}
     assert slots >= set(map(str, range(1, 49)))
     assert campaign.pilot.name in crew
-    assert "Fw 300" in mat
+    assert "Me 364" in mat
