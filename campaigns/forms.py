@@ -10,6 +10,7 @@ from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
 
 from campaigns.models import Campaign
+from campaigns.plain import NAME_MOST, PLAIN, TITLE_MOST
 from campaigns.rules.names import OPTIONS, STATIONS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
@@ -40,10 +41,6 @@ if TYPE_CHECKING:
 PICK = "pick-"
 CREW = "crew-"
 OPTION = "option-"
-NAME_MOST = 60
-TITLE_MOST = 80
-UNSEEN = r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]"
-"""Control characters, ends of lines and changes of the direction of writing."""
 DICE_MOST = 99
 TURN_MOST = 2**31 - 1
 KINDS = frozenset(roll_kind(table) for table in load_pack(PACK).table_ids)
@@ -54,9 +51,8 @@ class LineField(forms.CharField):
 
     default_validators = [
         RegexValidator(
-            UNSEEN,
+            PLAIN,
             _("Only letters, digits and signs that can be seen, on one line."),
-            inverse_match=True,
         )
     ]
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from campaigns.plain import NAME_MOST, PLAIN, TITLE_MOST
 from campaigns.rules import pending
 from campaigns.rules.state import SLOTS, Options
 from campaigns.rules.state import Campaign as State
@@ -18,11 +19,10 @@ SCHEMA: Final = "amerika-bomber/campaign"
 VERSION: Final = 1
 MOST_BYTES = 8 * 1024 * 1024
 MOST_LINES = 20_000
-PLAIN = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"
 
 type Hash = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 type Number = Annotated[int, Meta(ge=0, le=1_000_000)]
-type Name = Annotated[str, Meta(max_length=60, pattern=PLAIN)]
+type Name = Annotated[str, Meta(max_length=NAME_MOST, pattern=PLAIN)]
 type Version = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
 type Face = Annotated[int, Meta(ge=1, le=10)]
 
@@ -100,7 +100,7 @@ class CampaignFile(Strict, frozen=True, kw_only=True):
     rules: Version
     pack: Version
     pack_version: Version
-    title: Annotated[str, Meta(min_length=1, max_length=80, pattern=PLAIN)]
+    title: Annotated[str, Meta(min_length=1, max_length=TITLE_MOST, pattern=PLAIN)]
     setup: FileSetup
     facts: Facts
     seed_hash: Hash

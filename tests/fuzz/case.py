@@ -9,8 +9,10 @@ from django.urls import reverse
 from campaigns.models import Campaign
 from campaigns.rules.engine import pending
 from campaigns.rules.state import decode, encode
+from campaigns.services.campaign_manage import campaign_share
 
 IMPORT = "/campaigns/import/"
+PICTURE = "public_picture"
 OK, SERVER_ERROR = 200, 500
 
 
@@ -73,9 +75,9 @@ def faults_after(client, world, case, status):
         if found.pk == before.pk and found.turn < before.turn:
             yield f"turn {before.turn} became {found.turn}"
         if found.pk == before.pk:
-            yield from dead_ends(client, found, "table")
+            yield from dead_ends(client, found, "table", "hangar")
         elif found.pk > world.newest:
-            yield from dead_ends(client, found, "table", "career")
+            yield from dead_ends(client, found, "table", "hangar", "career", PICTURE)
 
 
 def dead_ends(client, found, *pages):
@@ -85,7 +87,14 @@ def dead_ends(client, found, *pages):
     if not found.over and pending(found.state) is None:
         yield "nothing is asked, and the career is not over"
     for name in pages:
-        path = reverse(f"campaigns:{name}", args=[found.pk])
+        path = reverse(f"campaigns:{name}", args=[key_of(found, name)])
         answer = client.get(path, follow=True)
         if answer.status_code != OK:
             yield f"{name} answers {answer.status_code}"
+
+
+def key_of(found, page):
+    """Return what the page's address names a campaign by; its picture by its link."""
+    if page != PICTURE:
+        return found.pk
+    return campaign_share(campaign=found, shows_owner=True, is_published=True)

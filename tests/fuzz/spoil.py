@@ -10,7 +10,8 @@ from tests.fuzz.case import IMPORT, Case
 JUNK = (
     "", " ", "0", "-1", "1", "7", "48", "99", "2147483648", "9" * 40, "1.5", "1e9",
     "NaN", "null", "true", "on", "yes", "no", "٣", "½", "\x00", "a\x00b", "\r\n",
-    "\N{RIGHT-TO-LEFT OVERRIDE}x", "\N{COLLISION SYMBOL}" * 30, "x" * 5000,
+    "\N{RIGHT-TO-LEFT OVERRIDE}x", "a\ufffe", "\uffffa",
+    "\N{COLLISION SYMBOL}" * 30, "x" * 5000,
     "<script>alert(1)</script>", "'; DROP TABLE users; --", "../../etc/passwd",
     "throw", "choose", "assign", "also", "fly", "pass", "hold", "give-up", "turn-back",
     "jettison", "spend:reroll", "buy:landing", "type:e555", "repair:kettenhund",
@@ -24,6 +25,7 @@ NAMES = (
 VALUES = (
     None, True, False, 0, 1, -1, 3.5, 10**30, "", "x" * 90, "undo", "site", "row",
     "fly", "\x00", [], {}, [[]], "s0/x", "1947-04", 48, "<b>", "\N{COLLISION SYMBOL}",
+    "\N{RIGHT-TO-LEFT OVERRIDE}x", "a\ufffe", "\uffffa",
 )  # fmt: skip
 TARGETS = ("", "", "table", "hangar", "nothing")
 MOST_CHANGES = 3

@@ -46,6 +46,9 @@ def test_it_begins_what_was_chosen(as_alice, alice):
         {"pilot": "x" * 200},
         {"crew-tail": "y" * 200},
         {"pilot": "Nul\x00"},
+        {"pilot": "\ufffe"},
+        {"aircraft_name": "\uffff"},
+        {"crew-tail": "\N{RIGHT-TO-LEFT OVERRIDE}"},
     ],
 )
 def test_a_choice_that_is_not_offered_begins_nothing(as_alice, wrong):
