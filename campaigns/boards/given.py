@@ -198,7 +198,8 @@ class CampaignCard:
     total: int
     over: str = ""
     victory: str = ""
-    in_flight: bool = False
+    in_flight: bool | None = False
+    """None where it is not to be seen."""
     key: str = ""
     owner: str = ""
     guest_until: str = ""

@@ -190,6 +190,11 @@ class Campaign(models.Model):
         return "typed" if self.has_typed_dice else "site"
 
     @property
+    def hides_flight(self) -> bool:
+        """Say whether readers see nothing of the slot under way."""
+        return not self.shows_flight and not self.over
+
+    @property
     def asks(self) -> frozenset[str]:
         """Return the kinds of roll before which a roll-on stops."""
         return frozenset(self.roll_on.get("ask", []))

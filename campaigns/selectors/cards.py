@@ -66,6 +66,7 @@ def cards_of(
         "last_step_at",
         "share_token",
         "shows_owner",
+        "shows_flight",
         "owner__username",
         "owner__is_guest",
         *DICE,
@@ -78,7 +79,7 @@ def cards_of(
 
 
 def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
-    """Return one card; a stranger's shows no name that its owner did not allow."""
+    """Return one card; a stranger's shows nothing that its owner did not allow."""
     named = row["shows_owner"] or not public
     pack, total = load_pack(row["pack"]), row["pilot__total"]
     return CampaignCard(
@@ -92,12 +93,17 @@ def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
         aircraft=row["aircraft"],
         aircraft_name=row["aircraft_name"],
         over=row["over"],
-        in_flight=row["leg"] is not None and not row["over"],
+        in_flight=in_flight(row) if row["shows_flight"] or not public else None,
         key=row["share_token"] or "",
         owner=row["owner__username"] if named else "",
         guest_until=guest_until(row["last_step_at"]) if row["owner__is_guest"] else "",
         honesty=Campaign(**{name: row[name] for name in DICE}).honesty,
     )
+
+
+def in_flight(row: dict[str, Any]) -> bool:
+    """Say whether the aircraft is in the air."""
+    return row["leg"] is not None and not row["over"]
 
 
 def guest_until(last_step_at: datetime) -> str:

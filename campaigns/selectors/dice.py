@@ -17,7 +17,7 @@ THROW = ("number", "branch", "place", "dice", "faces", "source")
 def throws_of(campaign: Campaign, *, public: bool) -> QuerySet[LogLine]:
     """Return the lines with a throw; a reader sees no flight that is not shown him."""
     found: QuerySet[LogLine] = LogLine.objects.filter(campaign=campaign)
-    if public and not campaign.shows_flight and not campaign.over:
+    if public and campaign.hides_flight:
         found = found.filter(number__lte=campaign.slot_line)
     return found.exclude(dice="")
 

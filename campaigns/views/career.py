@@ -24,12 +24,14 @@ from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import dice_facts
 from campaigns.selectors.book import campaign_book
 from campaigns.selectors.dice import dice_record
+from campaigns.selectors.shown import shown_state
 from campaigns.views.replay import unlisted
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
 
     from campaigns.boards.career import CareerBoard
+    from campaigns.rules.state import Campaign as State
 
 NOTHING_NEW = 204
 MARK = ("slot_line", "over", "turn", "shows_flight")
@@ -89,8 +91,9 @@ def public_picture(request: HttpRequest, key: str) -> HttpResponse:
     etag = etag_from(campaign.pk, mark_of(campaign)[0], get_language())
     response = get_conditional_response(request, etag=etag)
     if response is None:
-        board = board_of(campaign, public=True)
-        preview = preview_board(campaign.state, load_pack(campaign.pack), board)
+        state = shown_state(campaign, public=True)
+        board = board_of(campaign, state, public=True)
+        preview = preview_board(state, load_pack(campaign.pack), board)
         response = HttpResponse(picture(preview), content_type="image/png")
     response["ETag"] = etag
     return unlisted(response, campaign)
@@ -104,10 +107,13 @@ def mark_of(campaign: Campaign) -> tuple[str, str]:
 
 def etag_of(campaign: Campaign, request: HttpRequest) -> str:
     """Return what changes whenever the page does, for whoever reads it."""
-    facts = (campaign.pk, campaign.turn, campaign.shows_owner, campaign.shows_flight)
+    facts = (campaign.pk, *mark_of(campaign), campaign.honesty)
+    shown = (campaign.shows_owner, campaign.shows_flight)
     files = getattr(staticfiles_storage, "manifest_hash", "")
     reader = (request.user.pk, getattr(request.user, "display", None))
-    return etag_from(*facts, files, shows_diary(campaign), get_language(), *reader)
+    return etag_from(
+        *facts, *shown, files, shows_diary(campaign), get_language(), *reader
+    )
 
 
 def etag_from(*facts: object) -> str:
@@ -115,21 +121,20 @@ def etag_from(*facts: object) -> str:
     return f'"{hashlib.sha256(repr(facts).encode()).hexdigest()[:32]}"'
 
 
-def board_of(campaign: Campaign, *, public: bool) -> CareerBoard:
+def board_of(campaign: Campaign, state: State, *, public: bool) -> CareerBoard:
     """Build the career page's board from the record: three or four queries."""
     book = campaign_book(campaign, public=public)
-    pack = load_pack(campaign.pack)
-    return career_board(campaign.state, pack, book, dice_facts(campaign))
+    return career_board(state, load_pack(campaign.pack), book, dice_facts(campaign))
 
 
 def show_career(
     request: HttpRequest, campaign: Campaign, *, public: bool, part: str = ""
 ) -> HttpResponse:
     """Render the career page, or a part of it."""
-    shown = not campaign.over and (campaign.shows_flight or not public)
-    pack = load_pack(campaign.pack)
+    shown = not campaign.over and not (public and campaign.hides_flight)
+    pack, state = load_pack(campaign.pack), shown_state(campaign, public=public)
     context = {
-        "board": board_of(campaign, public=public),
+        "board": board_of(campaign, state, public=public),
         "campaign": campaign,
         "owner": campaign.owner.username if campaign.shows_owner else "",
         "diary": not public or shows_diary(campaign),

@@ -5,9 +5,10 @@ be entered below, or the first test fails.
 """
 
 import pytest
-from django.urls import URLPattern, get_resolver, reverse
+from django.urls import reverse
 
 from campaigns.models import Campaign, LogLine
+from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of, url_names
 
 METHODS = ("get", "head", "post", "put", "patch", "delete", "options")
 
@@ -29,22 +30,6 @@ FOR_PLAYERS = {
     "campaigns:import",
     "campaigns:display",
 }
-BY_LINK = {
-    "campaigns:public",
-    "campaigns:public_now",
-    "campaigns:public_sheet",
-    "campaigns:report_page",
-    "campaigns:public_picture",
-    "campaigns:public_dice",
-    "campaigns:public_dice_page",
-    "campaigns:public_dice_proof",
-}
-# Not there until a sortie is closed, or the diary shown.
-BY_LINK_LATER = {
-    "campaigns:public_diary",
-    "campaigns:public_replay",
-    "campaigns:public_replay_step",
-}
 FOR_OWNERS_LATER = {
     "campaigns:analysis",
     "campaigns:chances",
@@ -61,25 +46,7 @@ MAKES_A_GUEST = {"campaigns:fly_now"}
 KEPT_BY_OTHERS = ("account_", "admin:", "set_language")
 
 
-def url_names(patterns=None, prefix=""):
-    """Every named URL with the names of its arguments."""
-    for pattern in patterns or get_resolver().url_patterns:
-        if isinstance(pattern, URLPattern):
-            name = pattern.name or str(pattern.pattern)
-            yield prefix + name, tuple(pattern.pattern.converters)
-        else:
-            space = f"{prefix}{pattern.namespace}:" if pattern.namespace else prefix
-            yield from url_names(pattern.url_patterns, space)
-
-
 OWN = sorted(name for name, args in url_names() if "pk" in args)
-ARGS = dict(url_names())
-
-
-def path_of(name, campaign):
-    values = {"pk": campaign.pk, "key": campaign.share_token or "none", "number": 0}
-    values |= {"slot": 1, "step": 1, "form": "txt"}
-    return reverse(name, kwargs={arg: values[arg] for arg in ARGS[name]})
 
 
 def everything(campaign):
