@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from django.http import QueryDict
     from django_htmx.middleware import HtmxDetails
 
+    from campaigns.models.campaign import CampaignQuerySet
+
 WISHES = ("yes", "no")
 
 
@@ -105,8 +107,35 @@ def get_campaign_for(
     whoever changes it reads it under a lock. `told`: with what a career page shows.
     """
     found = Campaign.objects.owned_by(request.user).filter(pk=pk)
+    return only_one(found, whole=whole, told=told)
+
+
+def get_shared(key: str, *, whole: bool = False, told: bool = False) -> Campaign:
+    """Return the career that a link leads to; a revoked or hidden one is not there.
+
+    `whole` and `told` are those of `get_campaign_for`.
+    """
+    found = Campaign.objects.shared().filter(share_token=key)
+    return only_one(found, whole=whole, told=told)
+
+
+def only_one(found: CampaignQuerySet, *, whole: bool, told: bool) -> Campaign:
+    """Read the one campaign that was asked for, or answer 404."""
     found = found.told() if told else found
-    campaign: Campaign | None = (found if whole else found.light()).first()
+    campaign = (found if whole else found.light()).first()
     if campaign is None:
         raise Http404
     return campaign
+
+
+def unlisted[Response: HttpResponse](
+    response: Response, campaign: Campaign
+) -> Response:
+    """Keep an answer that its owner does not publish out of search engines.
+
+    It is asked for anew each time, so that a revoked link ends for who has read it.
+    """
+    response["Cache-Control"] = "private, no-cache"
+    if not campaign.is_published:
+        response["X-Robots-Tag"] = "noindex"
+    return response

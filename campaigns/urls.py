@@ -57,7 +57,6 @@ urlpatterns = [
     path("career/<slug:key>/", career.public, name="public"),
     path("career/<slug:key>/picture.png", career.public_picture, name="public_picture"),
     path("career/<slug:key>/now/", career.public_now, name="public_now"),
-    path("career/<slug:key>/dice.json", career.public_dice, name="public_dice"),
     *exchange_urls,
     *lens_urls,
     *reference_urls,

@@ -12,6 +12,7 @@ exchange_urls = [
     path(f"{CAMPAIGN}dice/", dice.dice, name="dice"),
     path(f"{CAMPAIGN}dice.json", dice.record, name="dice_record"),
     path(f"{CAMPAIGN}dice/proof.json", dice.proof, name="dice_proof"),
+    path(f"{PUBLIC}dice.json", dice.public_record, name="public_dice"),
     path(f"{PUBLIC}dice/", dice.public_page, name="public_dice_page"),
     path(f"{PUBLIC}dice/proof.json", dice.public_proof, name="public_dice_proof"),
     path(f"{PUBLIC}report/", page_report.report, name="report_page"),

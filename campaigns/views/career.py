@@ -4,7 +4,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from django.contrib.staticfiles.storage import staticfiles_storage
-from django.http import Http404, HttpResponse, JsonResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
@@ -16,25 +16,25 @@ from campaigns.http import (
     HtmxRequest,
     PlayerRequest,
     get_campaign_for,
+    get_shared,
     player_required,
+    unlisted,
 )
-from campaigns.models import Campaign
 from campaigns.preview import picture
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import dice_facts
 from campaigns.selectors.book import campaign_book
-from campaigns.selectors.dice import dice_record
 from campaigns.selectors.shown import shown_state
-from campaigns.views.replay import unlisted
 
 if TYPE_CHECKING:
     from django.http import HttpRequest
 
     from campaigns.boards.career import CareerBoard
+    from campaigns.boards.flight import FlightBoard
+    from campaigns.models import Campaign
     from campaigns.rules.state import Campaign as State
 
 NOTHING_NEW = 204
-MARK = ("slot_line", "over", "turn", "shows_flight")
 
 
 @require_GET
@@ -48,10 +48,7 @@ def career(request: PlayerRequest, pk: int) -> HttpResponse:
 @require_safe
 def public(request: HttpRequest, key: str) -> HttpResponse:
     """Show a career to whoever has its link; the page can change nothing."""
-    shared = Campaign.objects.shared().told()
-    campaign = shared.filter(share_token=key).first()
-    if campaign is None:
-        raise Http404
+    campaign = get_shared(key, whole=True, told=True)
     etag = etag_of(campaign, request)
     fresh = get_conditional_response(request, etag=etag)
     response = fresh or show_career(request, campaign, public=True)
@@ -66,28 +63,21 @@ def public_now(request: HtmxRequest, key: str) -> HttpResponse:
     Nothing: 204, found without reading the state. A step: the flight. A slot that was
     closed, or the end of the career: the whole record.
     """
-    shared = Campaign.objects.shared().filter(share_token=key)
-    now = shared.only(*MARK).first()
-    if now is None:
-        raise Http404
-    slot, step = mark_of(now)
-    if request.GET.get("slot") == slot and request.GET.get("step") == step:
-        return HttpResponse(status=NOTHING_NEW)
-    campaign = shared.told().get()
-    part = "flight" if request.GET.get("slot") == slot else "record"
+    seen = (request.GET.get("slot"), request.GET.get("step"))
+    campaign = get_shared(key)
+    if mark_of(campaign) == seen:
+        return unlisted(HttpResponse(status=NOTHING_NEW), campaign)
+    # The slot may have closed, or the link be gone, since the first look.
+    campaign = get_shared(key, whole=True, told=True)
+    part = "flight" if mark_of(campaign)[0] == seen[0] else "record"
     response = show_career(request, campaign, public=True, part=f"#{part}")
-    response["Cache-Control"] = "private, no-store"
-    response["X-Robots-Tag"] = "noindex"
-    return retarget(response, f"#{part}")
+    return unlisted(retarget(response, f"#{part}"), campaign)
 
 
 @require_safe
 def public_picture(request: HttpRequest, key: str) -> HttpResponse:
     """Give the picture for places that show a link with what it leads to."""
-    shared = Campaign.objects.shared().select_related("pilot", "owner")
-    campaign = shared.filter(share_token=key).first()
-    if campaign is None:
-        raise Http404
+    campaign = get_shared(key, whole=True, told=True)
     etag = etag_from(campaign.pk, mark_of(campaign)[0], get_language())
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -130,32 +120,39 @@ def board_of(campaign: Campaign, state: State, *, public: bool) -> CareerBoard:
 def show_career(
     request: HttpRequest, campaign: Campaign, *, public: bool, part: str = ""
 ) -> HttpResponse:
-    """Render the career page, or a part of it."""
-    shown = not campaign.over and not (public and campaign.hides_flight)
-    pack, state = load_pack(campaign.pack), shown_state(campaign, public=public)
+    """Render the career page, or a part of it; only what it shows is built."""
     context = {
+        "public": public,
+        "mark": mark_of(campaign),
+        "flight": flight_of(campaign, public=public),
+    }
+    if part != "#flight":
+        context |= record_of(request, campaign, public=public)
+    return render(request, f"campaigns/career.html{part}", context)
+
+
+def flight_of(campaign: Campaign, *, public: bool) -> FlightBoard | None:
+    """Build the flight under way, where there is one and it may be seen."""
+    if campaign.over or (public and campaign.hides_flight):
+        return None
+    return flight_board(campaign.state, load_pack(campaign.pack))
+
+
+def record_of(
+    request: HttpRequest, campaign: Campaign, *, public: bool
+) -> dict[str, object]:
+    """Return what the page shows besides the flight."""
+    state = shown_state(campaign, public=public)
+    return {
         "board": board_of(campaign, state, public=public),
         "campaign": campaign,
         "owner": campaign.owner.username if campaign.shows_owner else "",
         "diary": not public or shows_diary(campaign),
         "shows_diary": shows_diary(campaign),
-        "mark": mark_of(campaign),
-        "flight": flight_board(campaign.state, pack) if shown else None,
         "address": request.build_absolute_uri(request.path),
     }
-    return render(request, f"campaigns/career.html{part}", context)
 
 
 def shows_diary(campaign: Campaign) -> bool:
     """Say whether the owner shows the diary by the link of the career."""
     return hasattr(campaign, "diary") and campaign.diary.is_shared
-
-
-@require_safe
-def public_dice(request: HttpRequest, key: str) -> JsonResponse:
-    """Give the throws of a shared career, for a check outside this site."""
-    del request
-    campaign = Campaign.objects.shared().filter(share_token=key).first()
-    if campaign is None:
-        raise Http404
-    return JsonResponse(dice_record(campaign, public=True))

@@ -16,8 +16,10 @@ from django.views.decorators.http import (
 from campaigns.http import (
     PlayerRequest,
     get_campaign_for,
+    get_shared,
     player_required,
     posted,
+    unlisted,
     wish,
 )
 from campaigns.models.diary import ENTRY_MOST
@@ -32,7 +34,6 @@ from campaigns.services.diary_edit import (
     diary_entry_write,
     diary_share,
 )
-from campaigns.views.replay import get_shared, unlisted
 
 if TYPE_CHECKING:
     from django.http import HttpRequest

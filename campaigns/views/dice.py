@@ -3,19 +3,26 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from django.http import Http404, JsonResponse
+from django.http import JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
-from campaigns.models import Campaign
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    get_shared,
+    player_required,
+    unlisted,
+)
 from campaigns.selectors.dice import dice_record
 from campaigns.selectors.dice_page import dice_page
 from campaigns.services.campaign_proof import campaign_proof
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
+
+    from campaigns.models import Campaign
 
 OWN = {
     "record": "campaigns:dice_record",
@@ -40,11 +47,8 @@ def dice(request: PlayerRequest, pk: int) -> HttpResponse:
 @require_safe
 def public_page(request: HttpRequest, key: str) -> HttpResponse:
     """Show the throws of a shared career; the page can change nothing."""
-    campaign = get_shared(key)
-    response = show_dice(request, campaign, public=True)
-    if not campaign.is_published:
-        response["X-Robots-Tag"] = "noindex"
-    return response
+    campaign = get_shared(key, whole=True)
+    return unlisted(show_dice(request, campaign, public=True), campaign)
 
 
 @require_safe
@@ -62,20 +66,19 @@ def proof(request: PlayerRequest, pk: int) -> JsonResponse:
 
 
 @require_safe
+def public_record(request: HttpRequest, key: str) -> JsonResponse:
+    """Give the throws of a shared career, for a check outside this site."""
+    del request
+    campaign = get_shared(key, whole=True)
+    return unlisted(JsonResponse(dice_record(campaign, public=True)), campaign)
+
+
+@require_safe
 def public_proof(request: HttpRequest, key: str) -> JsonResponse:
     """Say whether a shared career replays from its log."""
     del request
-    return show_proof(get_shared(key))
-
-
-def get_shared(key: str) -> Campaign:
-    """Return a career by its link."""
-    campaign: Campaign | None = (
-        Campaign.objects.shared().filter(share_token=key).first()
-    )
-    if campaign is None:
-        raise Http404
-    return campaign
+    campaign = get_shared(key, whole=True)
+    return unlisted(show_proof(campaign), campaign)
 
 
 def show_proof(campaign: Campaign) -> JsonResponse:

@@ -10,11 +10,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
-from campaigns.http import posted
+from campaigns.http import get_shared, posted, unlisted
 from campaigns.models import User
 from campaigns.models.report import TEXT_MOST
 from campaigns.services.campaign_report import page_report
-from campaigns.views.replay import get_shared, unlisted
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse

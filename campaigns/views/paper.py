@@ -8,13 +8,19 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    get_shared,
+    player_required,
+    posted,
+    unlisted,
+)
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision, Enter, RuleViolation
 from campaigns.selectors.paper import log_sheet, paper_page
 from campaigns.services.campaign_step import campaign_step
 from campaigns.views.paper_form import SheetForm
-from campaigns.views.replay import get_shared, unlisted
 from campaigns.views.steps import go_on
 from campaigns.words import refusal
 

@@ -8,8 +8,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_safe
 
 from campaigns.boards.given import PANELS
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
-from campaigns.models import Campaign
+from campaigns.http import (
+    PlayerRequest,
+    get_campaign_for,
+    get_shared,
+    player_required,
+    unlisted,
+)
 from campaigns.selectors.replay import flown_sortie, replay_page
 from campaigns.services.sortie_replay import sortie_moments
 
@@ -17,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from django.http import HttpRequest, HttpResponse
+
+    from campaigns.models import Campaign
 
 
 @require_GET
@@ -45,23 +52,6 @@ def public_replay(
 
     response = show_step(request, campaign, (slot, step), url_of)
     return unlisted(response, campaign)
-
-
-def get_shared(key: str) -> Campaign:
-    """Return the career that a link leads to."""
-    shared = Campaign.objects.shared().light()
-    campaign: Campaign | None = shared.filter(share_token=key).first()
-    if campaign is None:
-        raise Http404
-    return campaign
-
-
-def unlisted(response: HttpResponse, campaign: Campaign) -> HttpResponse:
-    """Keep a page that its owner does not publish out of search engines."""
-    response["Cache-Control"] = "private, no-cache"
-    if not campaign.is_published:
-        response["X-Robots-Tag"] = "noindex"
-    return response
 
 
 def panel_of(request: HttpRequest) -> str:

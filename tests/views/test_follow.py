@@ -9,6 +9,8 @@ from django.urls import reverse
 
 from campaigns.models import Campaign
 from campaigns.services.campaign_manage import campaign_give_up, campaign_unshare
+from campaigns.views import career
+from campaigns.views.career import mark_of
 from tests.factories import share_campaign
 from tests.players import in_the_air, play, slot_closed
 
@@ -48,6 +50,15 @@ def test_a_step_gives_the_flight(anonymous, watched):
     assert 'id="record"' not in answer.text
     assert "In the air: " in answer.text
     assert dict(HIDDEN.findall(answer.text)) != mark
+
+
+def test_for_a_step_the_record_is_not_read(anonymous, watched):
+    mark = mark_on(anonymous, watched)
+    play(watched, steps=1)
+    with CaptureQueriesContext(connection) as seen:
+        ask(anonymous, watched, mark)
+    assert len(seen) == 2
+    assert not any("sortierecord" in query["sql"] for query in seen)
 
 
 def test_a_closed_slot_gives_the_record(anonymous, watched):
@@ -95,3 +106,29 @@ def test_a_link_that_is_gone_is_not_there(anonymous, watched, why):
         campaign_unshare(campaign=watched)
     watched.share_token = token
     assert ask(anonymous, watched, mark).status_code == 404
+
+
+def test_a_link_revoked_between_two_looks_is_not_there(anonymous, watched, monkeypatch):
+    path = reverse("campaigns:public_now", args=[watched.share_token])
+
+    def then_revoke(campaign):
+        campaign_unshare(campaign=watched)
+        return mark_of(campaign)
+
+    monkeypatch.setattr(career, "mark_of", then_revoke)
+    assert anonymous.get(path).status_code == 404
+
+
+def test_a_slot_closed_between_two_looks_gives_the_record(
+    anonymous, watched, monkeypatch
+):
+    mark = mark_on(anonymous, watched)
+    play(watched, steps=1)
+
+    def then_close(campaign):
+        found = mark_of(campaign)
+        play(watched, until=slot_closed(0))
+        return found
+
+    monkeypatch.setattr(career, "mark_of", then_close)
+    assert ask(anonymous, watched, mark)["HX-Retarget"] == "#record"

@@ -1,0 +1,41 @@
+"""What a link leads to is no find for a search engine, and no copy in between."""
+
+import pytest
+
+from campaigns.services.diary_edit import diary_share
+from tests.factories import share_campaign
+from tests.players import play, slot_closed
+from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
+
+LINKS = sorted(BY_LINK | BY_LINK_LATER)
+
+
+@pytest.fixture
+def told(shared):
+    """A shared career with a sortie flown, whose diary is shown as well."""
+    diary_share(campaign=shared, shared=True)
+    return play(shared, until=slot_closed(0))
+
+
+@pytest.mark.parametrize("name", LINKS)
+def test_every_answer_says_so_until_the_owner_publishes(anonymous, told, name):
+    path = path_of(name, told)
+    answer = anonymous.get(path)
+    assert answer.status_code == 200
+    assert answer["X-Robots-Tag"] == "noindex"
+    assert answer["Cache-Control"] == "private, no-cache"
+    share_campaign(told, is_published=True)
+    answer = anonymous.get(path)
+    assert "X-Robots-Tag" not in answer
+    assert answer["Cache-Control"] == "private, no-cache"
+
+
+def test_so_do_those_without_a_body(anonymous, told):
+    path = path_of("campaigns:public", told)
+    etag = anonymous.get(path)["ETag"]
+    same = anonymous.get(path, headers={"If-None-Match": etag})
+    mark = {"slot": f"{told.slot_line}{told.over}", "step": told.turn}
+    nothing = anonymous.get(path_of("campaigns:public_now", told), mark)
+    assert (same.status_code, nothing.status_code) == (304, 204)
+    for answer in (same, nothing):
+        assert answer["X-Robots-Tag"] == "noindex"
