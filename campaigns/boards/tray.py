@@ -51,6 +51,9 @@ from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
 from campaigns.words.printed import printed
 
+YES_OR_NO = 2
+"""Rows of a table that asks one question."""
+
 
 @dataclass(frozen=True, slots=True)
 class LastRoll:
@@ -101,6 +104,8 @@ class RollBoard:
     spread: Spread | None
     spread_words: tuple[str, str]
     brief: str
+    likely: str
+    """Of a roll with two rows the second, and its chance."""
     provenance: str
     kind: str
     kind_title: str
@@ -171,7 +176,8 @@ def roll_board(
         given=_given(asked, pack),
         spread=spread_of(table, asked.drm),
         spread_words=(rows[0].text, rows[-1].text),
-        brief=_brief(asked, rows),
+        brief=f"{asked.dice}, {signed(asked.drm)}" if asked.drm else asked.dice,
+        likely=f"{rows[1].text}: {rows[1].chance}" if len(rows) == YES_OR_NO else "",
         provenance=printed(pack.charts[chart].provenance.partition(" (")[0]),
         kind=asked.kind,
         kind_title=str(known(choices.TITLES, kind)) if not kind else step_title(asked),
@@ -184,14 +190,6 @@ def _given(asked: Roll, pack: Pack) -> tuple[GivenRow, ...]:
         return ()
     reads = tuple(asked.reads.items())
     return rows_to_give(pack.name, asked.table, asked.drm, reads, get_language())
-
-
-def _brief(asked: Roll, rows: tuple[ChartRow, ...]) -> str:
-    """The roll in a few words for the dock: dice and the likeliest row."""
-    if len(rows) == 2:
-        return f"{asked.dice}; {rows[-1].text}: {rows[-1].chance}"
-    drm = f", {signed(asked.drm)}" if asked.drm else ""
-    return f"{asked.dice}{drm}"
 
 
 def also_board(asked: Pending, weighed: Weighed) -> tuple[AlsoChoice, ...]:

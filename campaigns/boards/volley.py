@@ -193,14 +193,11 @@ def _cell(
     shot = odds.shooting(state, pack.mats[state.aircraft].gun(gun.id), fighter)
     chance = shot.damage + shot.destroy
     percent = _("%(number)s %%") % {"number": figure(100 * chance)}
-    label = _(
-        "%(gun)s at fighter %(number)s, %(place)s, needs %(need)s, %(chance)s"
-    ) % {
+    label = _("%(gun)s at fighter %(number)s, %(place)s, needs %(need)s") % {
         "gun": gun.name,
         "number": fighter.number,
         "place": place(fighter.place),
         "need": need(least),
-        "chance": percent,
     }
     id_ = str(fighter.number)
     return Cell(id_, need(least), percent, label, checked=picked == id_)
