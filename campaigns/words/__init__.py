@@ -69,6 +69,16 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
 """Tables whose rows are numbers."""
 
 
+NAMED: Mapping[str, names.Names] = {
+    "aircraft": names.AIRCRAFT,
+    "area": names.RESEARCH,
+    "marker": names.RANDOM_EVENTS,
+    "skill": names.SKILLS,
+    "system": names.SYSTEMS,
+}
+"""Arguments of choices that are ids, and what they are called."""
+
+
 def tag_of(item: Event) -> str:
     """Tag of an event."""
     return str(item.__struct_config__.tag)
@@ -186,13 +196,7 @@ def _patterned(decision: str, id_: str, args: Mapping[str, str | int]) -> str:
 
 def _guesses(bare: str) -> dict[str, object]:
     """A bare id, named as each kind of thing that a choice can be."""
-    return {
-        "aircraft": names.AIRCRAFT.get(bare, bare),
-        "area": names.RESEARCH.get(bare, bare),
-        "skill": names.SKILLS.get(bare, bare),
-        "system": names.SYSTEMS.get(bare, bare),
-        "marker": names.RANDOM_EVENTS.get(bare, bare),
-    }
+    return {key: words.get(bare, bare) for key, words in NAMED.items()}
 
 
 def _arguments(args: Mapping[str, str | int]) -> dict[str, object]:
@@ -200,9 +204,8 @@ def _arguments(args: Mapping[str, str | int]) -> dict[str, object]:
     where = args.get("place")
     if isinstance(where, str) and (where in names.VERTICAL or where[:1].isdigit()):
         said["place"] = place(where)
-    for key, words in (("aircraft", names.AIRCRAFT), ("system", names.SYSTEMS)):
-        if key in args:
-            said[key] = known(words, str(args[key]))
+    for key in args.keys() & NAMED.keys():
+        said[key] = known(NAMED[key], str(args[key]))
     return said
 
 

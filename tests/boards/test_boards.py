@@ -74,6 +74,22 @@ def test_every_choice_of_a_decision_is_offered():
                 assert len(checked) == len(asked.fields)
 
 
+def test_no_choice_is_called_by_its_bare_id():
+    things = (*PACK.skills, *PACK.research, *PACK.mats, *PACK.common.electronics)
+    ids = {id_ for id_ in things if not id_.isalpha()}
+    met = set()
+    for seed in range(12):
+        for state, asked, lines in career(seed, steps=1500):
+            if not isinstance(asked, Decision):
+                continue
+            met.add(asked.id)
+            tray = table_board(state, asked, PACK, frame(lines)).tray
+            rows = (*tray.decision.choices, *tray.also)
+            for label in (row.label for row in rows):
+                assert not set(label.split()) & ids, label
+    assert {"hangar", "research"} <= met
+
+
 @pytest.mark.parametrize("preset", ["kills", "spread", "hold"])
 def test_a_proposal_for_the_guns_is_legal(preset):
     from campaigns.rules.pending import Assign
