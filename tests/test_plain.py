@@ -13,7 +13,17 @@ from campaigns.plain import NAME_MOST, PLAIN
 from tests.exchange import files
 
 EVERY = [chr(number) for number in range(0x110000)]
-BAD = ["\x00", "\x85", "\u061c", "\u200e", "\u2028", "\u202e", "\u2067"]
+BAD = [
+    "\x00",
+    "\x85",
+    "\u061c",
+    "\u200e",
+    "\u2028",
+    "\u202e",
+    "\u2067",
+    "\u200b",
+    "\u3164",
+]
 BAD += ["\ufffe", "\uffff"]
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from django.utils.translation import gettext as _
 
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
+from campaigns.rules.engine import pending
 from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import Decision
 from campaigns.rules.state import SLOTS
 from campaigns.selectors.book import campaign_book
 from campaigns.words import date, names, percent
@@ -56,17 +58,21 @@ class PaperPage:
     pilot: tuple[tuple[str, str], ...]
     research: tuple[tuple[str, str], ...]
     mat: AircraftBoard
+    takes_sheet: bool
+    """A sortie that was flown on the table can be entered now."""
 
 
 def paper_page(campaign: Campaign) -> PaperPage:
     """Gather what is printed."""
     state, pack = campaign.state, load_pack(campaign.pack)
+    asked = pending(state)
     return PaperPage(
         rows=log_sheet(campaign),
         men=tuple(men_of(state)),
         pilot=tuple(pilot_of(state)),
         research=tuple(research_of(state)),
         mat=aircraft_board(state, pack),
+        takes_sheet=isinstance(asked, Decision) and asked.blank is not None,
     )
 
 

@@ -45,8 +45,10 @@ as_it_stands = cache_control(private=True, no_store=True)
 @require_GET
 @player_required
 def table(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Show the sortie table."""
+    """Show the sortie table; while the bomber is on the ground, the hangar."""
     campaign = get_campaign_for(request, pk, whole=True)
+    if page_of(campaign) == HANGAR:
+        return redirect("campaigns:hangar", pk=pk)
     return show(request, campaign, TABLE)
 
 

@@ -22,7 +22,7 @@ def test_a_deleted_campaign_comes_back(as_alice, campaign):
     assert as_alice.get(path("table", campaign)).status_code == 404
     assert "bin" in as_alice.get(reverse("campaigns:list")).text
     as_alice.post(path("restore", campaign))
-    assert as_alice.get(path("table", campaign)).status_code == 200
+    assert as_alice.get(path("hangar", campaign)).status_code == 200
 
 
 def test_a_campaign_deleted_long_ago_does_not_come_back(as_alice, campaign):

@@ -73,7 +73,8 @@ def test_script_in_any_name_is_shown_as_text(as_alice, anonymous):
     campaign = Campaign.objects.get()
     as_alice.post(reverse("campaigns:share", args=[campaign.pk]), PUBLISHED)
     campaign.refresh_from_db()
-    pages = [as_alice.get(reverse(f"campaigns:{p}", args=[campaign.pk])) for p in PAGES]
+    paths = [reverse(f"campaigns:{page}", args=[campaign.pk]) for page in PAGES]
+    pages = [as_alice.get(path, follow=True) for path in paths]
     pages.append(as_alice.get(reverse("campaigns:list")))
     public = reverse("campaigns:public", args=[campaign.share_token])
     pages += [anonymous.get(public), anonymous.get("/")]

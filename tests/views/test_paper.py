@@ -90,6 +90,12 @@ def test_a_form_of_an_older_turn_changes_nothing(as_alice, campaign):
     assert campaign.turn == 1
 
 
+def test_the_sheets_lead_to_the_form_only_while_there_is_one(as_alice, campaign):
+    assert url(campaign) in as_alice.get(url(campaign, "paper")).text
+    play(campaign, until=in_the_air)
+    assert url(campaign) not in as_alice.get(url(campaign, "paper")).text
+
+
 def test_there_is_no_form_while_the_bomber_is_in_the_air(as_alice, campaign):
     play(campaign, until=in_the_air)
     assert as_alice.get(url(campaign)).status_code == 404

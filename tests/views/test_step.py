@@ -47,6 +47,14 @@ def test_it_gives_htmx_the_partial(as_alice, flying, htmx):
     assert "<html" not in answer.text
 
 
+def test_the_table_of_a_bomber_on_the_ground_is_the_hangar(as_alice, campaign):
+    table = reverse("campaigns:table", args=[campaign.pk])
+    hangar = reverse("campaigns:hangar", args=[campaign.pk])
+    assert as_alice.get(table)["Location"] == hangar
+    play(campaign, until=lambda c: c.state.sortie is not None)
+    assert as_alice.get(hangar)["Location"] == table
+
+
 def test_it_leads_htmx_from_the_hangar_to_the_table(as_alice, campaign):
     headers = {"HX-Request": "true", "HX-Target": "hangar"}
     answer = post(as_alice, campaign, headers, answer="choose", choice="fly")
