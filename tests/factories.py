@@ -12,7 +12,12 @@ from campaigns.services.campaign_begin import (
 )
 from campaigns.services.campaign_manage import campaign_share
 
-SHOWN = {"shows_owner": False, "shows_flight": True, "is_published": False}
+SHOWN = {
+    "shows_owner": False,
+    "shows_flight": True,
+    "shows_diary": False,
+    "is_published": False,
+}
 
 
 class UserFactory(DjangoModelFactory):
@@ -45,5 +50,5 @@ def begin_campaign(owner, *, seed=b"s" * 32, **choices):
 
 
 def share_campaign(campaign, **shown):
-    """Make the link of a career, which shows the flight but neither owner nor list."""
+    """Make the link of a career; it shows the flight besides the record."""
     return campaign_share(campaign=campaign, **{**SHOWN, **shown})

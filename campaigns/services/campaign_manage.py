@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from django.db import transaction
 from django.utils import timezone
 
 from campaigns.models.campaign import new_token
 from campaigns.rules.pending import Also
 from campaigns.services.campaign_step import GIVE_UP, Taken, campaign_step
+from campaigns.services.diary_edit import diary_share
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
@@ -59,19 +61,25 @@ def campaign_restore(*, campaign: Campaign) -> None:
     campaign.save(update_fields=["deleted_at"])
 
 
+@transaction.atomic
 def campaign_share(
     *,
     campaign: Campaign,
     shows_owner: bool,
     shows_flight: bool,
+    shows_diary: bool,
     is_published: bool,
 ) -> str:
-    """Make the link by which anybody may read the career; keep one that exists."""
+    """Make the link by which anybody may read the career; keep one that exists.
+
+    Return its key. What it shows changes as a whole: nobody reads half of it.
+    """
     campaign.share_token = campaign.share_token or new_token()
     campaign.shows_owner = shows_owner
     campaign.shows_flight = shows_flight
     campaign.is_published = is_published
     campaign.save(update_fields=["share_token", *SHARED])
+    diary_share(campaign=campaign, shared=shows_diary)
     return campaign.share_token
 
 

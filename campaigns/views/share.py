@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from django.core.exceptions import BadRequest
 from django.shortcuts import redirect, render
@@ -11,7 +11,6 @@ from campaigns.forms import ShareForm
 from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
 from campaigns.selectors.diary import diary_is_shared
 from campaigns.services.campaign_manage import campaign_share, campaign_unshare
-from campaigns.services.diary_edit import diary_share
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
@@ -26,7 +25,11 @@ def share(request: PlayerRequest, pk: int) -> HttpResponse:
     campaign = get_campaign_for(request, pk)
     form = ShareForm(posted(request))
     if form.is_valid():
-        set_share(campaign, form.cleaned_data)
+        asked = dict(form.cleaned_data)
+        if asked.pop("share") == "yes":
+            campaign_share(campaign=campaign, **asked)
+        else:
+            campaign_unshare(campaign=campaign)
         return redirect("campaigns:share", pk=pk)
     if form.is_bound:
         raise BadRequest("share")
@@ -44,17 +47,3 @@ def link_of(request: HttpRequest, campaign: Campaign) -> str:
         return ""
     path = reverse("campaigns:public", args=[campaign.share_token])
     return request.build_absolute_uri(path)
-
-
-def set_share(campaign: Campaign, asked: dict[str, Any]) -> None:
-    """Make the link or revoke it."""
-    if asked["share"] == "no":
-        campaign_unshare(campaign=campaign)
-        return
-    campaign_share(
-        campaign=campaign,
-        shows_owner=asked["shows_owner"],
-        shows_flight=asked["shows_flight"],
-        is_published=asked["is_published"],
-    )
-    diary_share(campaign=campaign, shared=asked["shows_diary"])

@@ -5,7 +5,6 @@ import re
 import pytest
 
 from campaigns.models import Pilot
-from campaigns.services.diary_edit import diary_share
 from tests.factories import begin_campaign, share_campaign
 from tests.players import in_the_air, play, slot_closed
 from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
@@ -18,8 +17,7 @@ ONCE = re.compile(rb'(nonce|name="csrfmiddlewaretoken" value)="[^"]*"')
 def hidden(campaign):
     """A career whose second flight begins, with a link that shows only the record."""
     play(campaign, until=slot_closed(0))
-    diary_share(campaign=campaign, shared=True)
-    share_campaign(campaign, shows_flight=False, is_published=True)
+    share_campaign(campaign, shows_flight=False, shows_diary=True, is_published=True)
     return campaign
 
 

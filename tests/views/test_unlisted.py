@@ -2,7 +2,6 @@
 
 import pytest
 
-from campaigns.services.diary_edit import diary_share
 from tests.factories import share_campaign
 from tests.players import play, slot_closed
 from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
@@ -11,10 +10,10 @@ LINKS = sorted(BY_LINK | BY_LINK_LATER)
 
 
 @pytest.fixture
-def told(shared):
+def told(campaign):
     """A shared career with a sortie flown, whose diary is shown as well."""
-    diary_share(campaign=shared, shared=True)
-    return play(shared, until=slot_closed(0))
+    share_campaign(campaign, shows_diary=True)
+    return play(campaign, until=slot_closed(0))
 
 
 @pytest.mark.parametrize("name", LINKS)
@@ -24,7 +23,7 @@ def test_every_answer_says_so_until_the_owner_publishes(anonymous, told, name):
     assert answer.status_code == 200
     assert answer["X-Robots-Tag"] == "noindex"
     assert answer["Cache-Control"] == "private, no-cache"
-    share_campaign(told, is_published=True)
+    share_campaign(told, shows_diary=True, is_published=True)
     answer = anonymous.get(path)
     assert "X-Robots-Tag" not in answer
     assert answer["Cache-Control"] == "private, no-cache"
