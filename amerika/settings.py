@@ -7,7 +7,7 @@ import dj_database_url
 from django.utils.csp import CSP
 from django.utils.translation import gettext_lazy as _
 
-from amerika import env, local, logs
+from amerika import env, local, logs, release
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 
@@ -202,5 +202,8 @@ SECURE_HSTS_PRELOAD = HTTPS
 # The host's own pages, linked at the foot of every page; the site brings none.
 LEGAL_IMPRINT_URL = env.link("LEGAL_IMPRINT_URL")
 LEGAL_PRIVACY_URL = env.link("LEGAL_PRIVACY_URL")
+
+# Part of the tag by which a browser asks whether the page that it keeps is still good.
+RELEASE = release.digest(BASE_DIR, LEGAL_IMPRINT_URL, LEGAL_PRIVACY_URL)
 
 LOGGING = logs.logging_config()

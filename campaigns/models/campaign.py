@@ -100,6 +100,7 @@ class Campaign(models.Model):
     lines = models.PositiveIntegerField(default=0)
     slot_line = models.PositiveIntegerField(default=0)
     branch = models.PositiveSmallIntegerField(default=0)
+    record_revision = models.PositiveIntegerField(default=0, editable=False)
     undo_to = models.PositiveIntegerField(null=True, editable=False)
     undo_past_die = models.BooleanField(default=False, editable=False)
     setup: models.Field[dict[str, Any], dict[str, Any]] = models.JSONField()

@@ -57,7 +57,8 @@ def campaign_check(*, campaign: Campaign) -> int:
 def record_rebuild(*, campaign: Campaign) -> None:
     """Write the record of a campaign anew from its log.
 
-    The row is locked: a slot that closes meanwhile would be written twice or not.
+    The row is locked: a slot that closes meanwhile would be written twice or not. It
+    counts how often this was done, by which pages know that their record is old.
     """
     locked = lock_campaign(campaign)
     final = locked.state
@@ -75,3 +76,5 @@ def record_rebuild(*, campaign: Campaign) -> None:
             close_slot(locked, slot_lines)
             slot_lines = []
     locked.state = final
+    locked.record_revision += 1
+    locked.save(update_fields=["record_revision"])

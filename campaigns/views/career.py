@@ -3,7 +3,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from django.contrib.staticfiles.storage import staticfiles_storage
+from django.conf import settings
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response
@@ -91,24 +91,22 @@ def public_picture(request: HttpRequest, key: str) -> HttpResponse:
 
 def mark_of(campaign: Campaign) -> tuple[str, str]:
     """Return what changes with the record, and with each step that is shown."""
-    slot = f"{campaign.slot_line}{campaign.over}"
+    slot = f"{campaign.slot_line}{campaign.over}-{campaign.record_revision}"
     return slot, str(campaign.turn) if campaign.shows_flight else ""
 
 
 def etag_of(campaign: Campaign, request: HttpRequest) -> str:
     """Return what changes whenever the page does, for whoever reads it."""
     facts = (campaign.pk, *mark_of(campaign), campaign.honesty)
-    shown = (campaign.shows_owner, campaign.shows_flight)
-    files = getattr(staticfiles_storage, "manifest_hash", "")
+    shown = (campaign.shows_owner, campaign.owner.username, campaign.shows_flight)
     reader = (request.user.pk, getattr(request.user, "display", None))
-    return etag_from(
-        *facts, *shown, files, shows_diary(campaign), get_language(), *reader
-    )
+    return etag_from(*facts, *shown, shows_diary(campaign), get_language(), *reader)
 
 
 def etag_from(*facts: object) -> str:
-    """Return an entity tag that is another one when a fact is."""
-    return f'"{hashlib.sha256(repr(facts).encode()).hexdigest()[:32]}"'
+    """Return an entity tag that is another one when a fact, or the release, is."""
+    told = repr((settings.RELEASE, *facts))
+    return f'"{hashlib.sha256(told.encode()).hexdigest()[:32]}"'
 
 
 def board_of(campaign: Campaign, state: State, *, public: bool) -> CareerBoard:

@@ -1,11 +1,13 @@
 from collections import Counter
+from io import StringIO
 
 import pytest
+from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from campaigns.models import Campaign
+from campaigns.models import Campaign, User
 from campaigns.services.campaign_import import campaign_import
 from campaigns.services.campaign_manage import (
     campaign_delete,
@@ -81,6 +83,38 @@ def test_it_is_304_when_nothing_has_changed(anonymous, shared):
     play(shared, steps=1)
     changed = anonymous.get(link(shared), headers={"If-None-Match": etag})
     assert changed.status_code == 200
+
+
+@pytest.mark.parametrize("name", ["public", "public_picture"])
+class TestWhatTheReaderKeeps:
+    def ask_again(self, client, campaign, name, change):
+        path = reverse(f"campaigns:{name}", args=[campaign.share_token])
+        etag = client.get(path)["ETag"]
+        change()
+        return client.get(path, headers={"If-None-Match": etag}).status_code
+
+    def test_is_good_while_nothing_changes(self, anonymous, shared, name):
+        assert self.ask_again(anonymous, shared, name, lambda: None) == 304
+
+    def test_is_old_after_an_update(self, anonymous, shared, name, settings):
+        def update():
+            settings.RELEASE = "another"
+
+        assert self.ask_again(anonymous, shared, name, update) == 200
+
+    def test_is_old_when_the_record_is_rebuilt(self, anonymous, shared, name):
+        def rebuild():
+            call_command("rebuild_records", shared.pk, stdout=StringIO())
+
+        assert self.ask_again(anonymous, shared, name, rebuild) == 200
+
+
+def test_it_is_another_when_the_owner_has_another_name(anonymous, shared):
+    share_campaign(shared, shows_owner=True)
+    etag = anonymous.get(link(shared))["ETag"]
+    User.objects.filter(pk=shared.owner_id).update(username="alicia")
+    again = anonymous.get(link(shared), headers={"If-None-Match": etag})
+    assert "alicia" in again.text
 
 
 @pytest.fixture

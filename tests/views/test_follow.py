@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from campaigns.models import Campaign
 from campaigns.services.campaign_manage import campaign_give_up, campaign_unshare
+from campaigns.services.replay import record_rebuild
 from campaigns.views import career
 from campaigns.views.career import mark_of
 from tests.factories import share_campaign
@@ -67,6 +68,12 @@ def test_a_closed_slot_gives_the_record(anonymous, watched):
     answer = ask(anonymous, watched, mark)
     assert answer["HX-Retarget"] == "#record"
     assert 'id="sorties"' in answer.text
+
+
+def test_a_record_written_anew_is_told(anonymous, watched):
+    mark = mark_on(anonymous, watched)
+    record_rebuild(campaign=watched)
+    assert ask(anonymous, watched, mark)["HX-Retarget"] == "#record"
 
 
 def test_the_end_is_told_and_then_nothing_is_asked_any_more(anonymous, watched):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from campaigns.views.career import mark_of
 from tests.factories import share_campaign
 from tests.players import play, slot_closed
 from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
@@ -33,7 +34,8 @@ def test_so_do_those_without_a_body(anonymous, told):
     path = path_of("campaigns:public", told)
     etag = anonymous.get(path)["ETag"]
     same = anonymous.get(path, headers={"If-None-Match": etag})
-    mark = {"slot": f"{told.slot_line}{told.over}", "step": told.turn}
+    slot, step = mark_of(told)
+    mark = {"slot": slot, "step": step}
     nothing = anonymous.get(path_of("campaigns:public_now", told), mark)
     assert (same.status_code, nothing.status_code) == (304, 204)
     for answer in (same, nothing):
