@@ -8,6 +8,7 @@ from django.utils.translation import ngettext
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
 from campaigns.boards.combat import CombatBoard, combat_board
 from campaigns.boards.decision import DecisionBoard, decision_board
+from campaigns.boards.digest import Told, digest
 from campaigns.boards.given import Frame
 from campaigns.boards.guide import hint_for
 from campaigns.boards.log import SILENT, LogLine, log_line
@@ -55,7 +56,7 @@ class Tray:
     """Pressing on and turning back can be estimated."""
     refusal: str
     stale: bool
-    digest: tuple[str, ...]
+    digest: tuple[Told, ...]
     digest_title: str
     news: tuple[str, ...]
     """What came of the last roll or decision."""
@@ -183,7 +184,7 @@ def tray_board(
         estimate=bool(ways_of(pending)),
         refusal=_refused(frame, pending, decision),
         stale=frame.stale,
-        digest=_digest(frame, cast, pack),
+        digest=digest(frame.digest, cast),
         digest_title=_digest_title(frame),
         news=() if frame.digest else _news(frame, cast),
         debriefing=_reviewed(frame),
@@ -208,12 +209,6 @@ def _refused(
     labels = {row.id: row.label for row in decision.choices} if decision else {}
     dice = pending.dice if isinstance(pending, Roll) else ""
     return refusal_text(frame.refusal, labels, dice)
-
-
-def _digest(frame: Frame, cast: Cast, pack: Pack) -> tuple[str, ...]:
-    """What a roll-on changed: the sentences that tell of more than a roll."""
-    lines = (log_line(line, cast, pack) for line in frame.digest)
-    return tuple(sentence for line in lines for sentence in line.sentences)
 
 
 def _news(frame: Frame, cast: Cast) -> tuple[str, ...]:

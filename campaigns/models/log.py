@@ -16,6 +16,8 @@ from campaigns.rules.pending import Answer
 from campaigns.rules.state import Campaign as State
 
 type Told = dict[str, Any]
+ROLL_ON_MOST = 200
+"""Bound of one roll-on. No stretch of play between two decisions comes near it."""
 READ = msgspec.json.Decoder().decode
 HEARD = """
 SELECT number, turn, back_to, place, dice, source, faces::text, told::text

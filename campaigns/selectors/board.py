@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from campaigns.boards.given import PANELS, Dice, Frame, Line, Refusal, Undo
 from campaigns.models import Campaign
-from campaigns.models.log import heard
+from campaigns.models.log import ROLL_ON_MOST, heard
 from campaigns.rules.dice import DiceError
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def campaign_frame(
     return Frame(
         pk=campaign.pk,
         turn=campaign.turn,
-        lines=lines[:LATEST],
+        lines=tuple(n for n in lines[:LATEST] if n.number >= campaign.slot_line),
         dice=dice_facts(campaign),
         ask=campaign.asks,
         undo=undo_of(campaign),
@@ -43,7 +43,14 @@ def campaign_frame(
 
 
 def latest_lines(campaign: Campaign) -> tuple[Line, ...]:
-    """Return the newest lines of the open slot, and all of the last command."""
+    """Return the newest lines of the open slot, and all of the last command.
+
+    A command that closed a slot told its story in that slot: its lines reach back.
+    """
+    if campaign.slot_line == campaign.lines:
+        first = campaign.lines - ROLL_ON_MOST
+        lines = board_lines(campaign, first + 1, campaign.lines)
+        return tuple(n for n in lines if n.turn == campaign.turn or n is lines[0])
     first = campaign.lines - LATEST
     if campaign.undo_to is not None:
         first = min(first, campaign.undo_to)

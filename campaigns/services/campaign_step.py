@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from django.db import transaction
 
+from campaigns.models.log import ROLL_ON_MOST
 from campaigns.rules.events import CombatEnded
 from campaigns.rules.pending import Also, Roll, RuleViolation, Throw
 from campaigns.services.ledger import Ledger, lock_campaign
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from campaigns.rules.pending import Answer
 
 GIVE_UP = "give-up"
-ROLL_ON_MOST = 200
-"""Bound of one roll-on. No stretch of play between two decisions comes near it."""
 
 
 @dataclass(frozen=True)
