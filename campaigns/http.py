@@ -12,6 +12,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
 from django_htmx.http import HttpResponseClientRedirect
 
 from campaigns.models import Campaign, User
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from campaigns.models.campaign import CampaignQuerySet
 
 WISHES = ("yes", "no")
+as_it_stands = cache_control(private=True, no_store=True)
+"""No browser keeps the answer. The way back leads to the present step, and a part of a
+page, made for htmx or in another language, is not taken for what its address shows."""
 
 
 class HtmxRequest(HttpRequest):

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING
 from django.core.cache import cache
 from django.http import Http404
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
 from campaigns.boards.analysis import analysis_board
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    as_it_stands,
+    get_campaign_for,
+    player_required,
+)
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Assign, Choose, Decision
 from campaigns.selectors.replay import flown_sortie
@@ -25,6 +31,7 @@ KEPT = 24 * 3_600
 SEEDS = 2**32
 
 
+@as_it_stands
 @require_GET
 @player_required
 def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
@@ -39,7 +46,7 @@ def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpRespo
 def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
     """Return the analysis, from the cache if it was made before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
-    key = f"analysis-{campaign.pk}-{rules}-{slot}-{step}"
+    key = f"analysis-{campaign.pk}-{rules}-{slot}-{step}-{get_language()}"
     found: AnalysisBoard | None = cache.get(key)
     if found is None:
         found = weigh_step(campaign, slot, step)

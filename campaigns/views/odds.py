@@ -4,13 +4,17 @@ from typing import TYPE_CHECKING
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
-from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_GET
 
 from campaigns.boards.builders import chances_board, odds_board
 from campaigns.boards.chances import at_length
 from campaigns.forms import PICK, prefixed
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    as_it_stands,
+    get_campaign_for,
+    player_required,
+)
 from campaigns.panels import draw
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Assign, Decision
@@ -18,12 +22,8 @@ from campaigns.rules.pending import Assign, Decision
 if TYPE_CHECKING:
     from campaigns.models import Campaign
 
-KEPT = 600
-"""Seconds for which a browser keeps an answer; a turn never comes again."""
-for_the_step = cache_control(private=True, max_age=KEPT)
 
-
-@for_the_step
+@as_it_stands
 @require_GET
 @player_required
 def volley(request: PlayerRequest, pk: int) -> HttpResponse:
@@ -41,7 +41,7 @@ def volley(request: PlayerRequest, pk: int) -> HttpResponse:
     return HttpResponse(draw("odds.html", odds=board))
 
 
-@for_the_step
+@as_it_stands
 @require_GET
 @player_required
 def chances(request: PlayerRequest, pk: int) -> HttpResponse:

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING
 from django.core.cache import cache
 from django.http import Http404
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
 from campaigns.boards.outlook import outlook_board, ways_of
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    PlayerRequest,
+    as_it_stands,
+    get_campaign_for,
+    player_required,
+)
 from campaigns.rules.engine import pending
 
 if TYPE_CHECKING:
@@ -22,6 +28,7 @@ KEPT = 3_600
 SEEDS = 2**32
 
 
+@as_it_stands
 @require_GET
 @player_required
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
@@ -37,7 +44,7 @@ def ways(campaign: Campaign) -> tuple[Way, ...]:
     answers = ways_of(pending(campaign.state))
     if not answers:
         raise Http404
-    key = f"outlook-{campaign.pk}-{campaign.turn}"
+    key = f"outlook-{campaign.pk}-{campaign.turn}-{get_language()}"
     found: tuple[Way, ...] | None = cache.get(key)
     if found is None:
         seed = secrets.randbelow(SEEDS)

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseLocation
 
@@ -13,6 +12,7 @@ from campaigns.boards.builders import hangar_board, table_board
 from campaigns.forms import StepForm, TurnForm, UndoForm, read
 from campaigns.http import (
     PlayerRequest,
+    as_it_stands,
     get_campaign_for,
     player_required,
     unread_campaign,
@@ -37,8 +37,6 @@ type Do = Callable[[Campaign, QueryDict], Taken]
 
 TABLE, HANGAR = "table", "hangar"
 STALE, REFUSED = 409, 422
-as_it_stands = cache_control(private=True, no_store=True)
-"""The way back in a browser leads to the present step, not to a stored one."""
 
 
 @as_it_stands

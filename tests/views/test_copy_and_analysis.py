@@ -73,6 +73,15 @@ def test_trying_from_a_decision_leaves_the_career_alone(as_alice, flown):
     )
 
 
+def test_an_analysis_is_kept_for_each_language(as_alice, flown):
+    step, _moments = decision_in(flown)
+    url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
+    assert "points" in as_alice.get(url).text
+    german = as_alice.get(url, headers={"Accept-Language": "de"})
+    assert "points" not in german.text
+    assert german["Cache-Control"] == "private, no-store"
+
+
 def test_the_analysis_names_every_choice_and_the_one_taken(as_alice, flown):
     step, _moments = decision_in(flown)
     url = reverse("campaigns:analysis", args=[flown.pk, 1, step])

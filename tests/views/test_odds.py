@@ -46,9 +46,19 @@ def test_holding_fire_is_told_beside_the_best_assignments(as_alice, at_the_guns)
     assert "<html" not in page.text
 
 
-def test_a_browser_keeps_the_answer_for_the_step(as_alice, at_the_guns):
+def test_no_browser_keeps_the_odds(as_alice, at_the_guns):
     page = ask(as_alice, "odds", at_the_guns, **picks(at_the_guns))
-    assert page["Cache-Control"] == "private, max-age=600"
+    assert page["Cache-Control"] == "private, no-store"
+
+
+@pytest.mark.parametrize("headers", [{}, {"HX-Request": "true"}])
+def test_no_browser_takes_the_chances_alone_for_their_page(
+    as_alice, going_down, headers
+):
+    path = reverse("campaigns:chances", args=[going_down.pk])
+    page = as_alice.get(path, {"turn": going_down.turn}, headers=headers)
+    assert page["Cache-Control"] == "private, no-store"
+    assert ("<html" in page.text) is not bool(headers)
 
 
 @pytest.mark.parametrize("name", ["odds", "chances"])

@@ -40,6 +40,14 @@ def test_htmx_gets_the_estimate_alone(as_alice, at_the_choice):
     assert b'id="outlook"' in answer.content
 
 
+def test_an_estimate_is_kept_for_each_language(as_alice, at_the_choice):
+    url = reverse("campaigns:outlook", args=[at_the_choice.pk])
+    assert "Press on" in as_alice.get(url).text
+    german = as_alice.get(url, headers={"Accept-Language": "de"})
+    assert "Press on" not in german.text
+    assert german["Cache-Control"] == "private, no-store"
+
+
 def test_without_the_choice_there_is_nothing_to_estimate(as_alice, campaign):
     url = reverse("campaigns:outlook", args=[campaign.pk])
     assert as_alice.get(url).status_code == 404
