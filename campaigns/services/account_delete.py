@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.contrib.auth import SESSION_KEY
-from django.contrib.sessions.models import Session
 from django.db import transaction
 
 if TYPE_CHECKING:
@@ -14,17 +12,9 @@ if TYPE_CHECKING:
 
 @transaction.atomic
 def account_delete(*, player: User) -> None:
-    """Remove a player with every campaign, log, address and session of his."""
-    sessions_delete(player=player)
-    player.delete()
+    """Remove a player with every campaign, log and address of his.
 
-
-def sessions_delete(*, player: User) -> None:
-    """End a player's sessions on all machines; they keep the name he signed in with.
-
-    Who a session belongs to is inside it, so each is read: slow, but rarely done.
+    His sessions on other machines sign nobody in any more; `sessions_purge` removes
+    them.
     """
-    key = str(player.pk)
-    for session in Session.objects.iterator():
-        if session.get_decoded().get(SESSION_KEY) == key:
-            session.delete()
+    player.delete()

@@ -3,11 +3,14 @@ import json
 from datetime import timedelta
 
 import pytest
+from django.contrib.sessions.backends.db import SessionStore
+from django.contrib.sessions.models import Session
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from campaigns.models import Campaign, LogLine, User
 from campaigns.selectors.dice import dice_record
+from tests.conftest import signed_in
 from tests.factories import UserFactory, begin_campaign
 from tests.players import play
 
@@ -111,3 +114,17 @@ def test_purge_empties_the_bin_after_thirty_days(alice):
         campaign.save()
     call_command("purge_guests", stdout=io.StringIO())
     assert set(Campaign.objects.values_list("pk", flat=True)) == {kept.pk}
+
+
+def test_purge_removes_dead_sessions_and_no_other(alice, charlie):
+    kept, gone, old = (signed_in(who).session for who in (alice, charlie, alice))
+    unknown = SessionStore()
+    unknown["language"] = "de"
+    unknown.save()
+    User.objects.filter(pk=charlie.pk).delete()
+    past = timezone.now() - timedelta(days=1)
+    Session.objects.filter(pk=old.session_key).update(expire_date=past)
+    call_command("purge_guests", stdout=io.StringIO())
+    left = set(Session.objects.values_list("pk", flat=True))
+    assert left == {kept.session_key, unknown.session_key}
+    assert gone.session_key not in left

@@ -7,8 +7,10 @@ import zipfile
 
 import pytest
 from django.contrib.sessions.models import Session
+from django.core.management import call_command
 from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from campaigns.models import Campaign, User
@@ -124,13 +126,29 @@ def test_without_the_tick_nothing_goes_and_the_page_says_so(player):
 
 def test_really_nothing_stays(player, alice):
     other = begin_campaign(alice)
-    here, elsewhere = signed_in(), signed_in()
+    here, _elsewhere = signed_in(), signed_in()
     assert {"campaigns_user", "campaigns_campaign", "session"} <= left()
     here.post(reverse(DELETE), {"sure": "yes"})
+    assert left() == {"session"}
+    call_command("purge_guests", stdout=io.StringIO())
     assert left() == set()
     assert Campaign.objects.get() == other
     with connection.cursor() as cursor:
         cursor.execute("SELECT DISTINCT campaign_id FROM campaigns_logline")
         assert cursor.fetchall() == [(other.pk,)]
+
+
+def test_every_session_of_it_ends_at_once(player):
+    here, elsewhere = signed_in(), signed_in()
+    here.post(reverse(DELETE), {"sure": "yes"})
     answer = elsewhere.get(reverse("campaigns:list"))
     assert answer["Location"].startswith(reverse("account_login"))
+
+
+def test_to_delete_it_reads_no_other_session(player, as_charlie):
+    here = signed_in()
+    with CaptureQueriesContext(connection) as seen:
+        here.post(reverse(DELETE), {"sure": "yes"})
+    read = [q["sql"] for q in seen if 'FROM "django_session"' in q["sql"]]
+    assert read
+    assert all('"session_key" ' in sql for sql in read)
