@@ -86,7 +86,7 @@ def _gun(ask: Ask) -> str:
         return (
             _("%(gun)s at %(fighter)s, %(place)s; the place needs %(need)s.") % values
         )
-    return _("%(gun)s has hit %(fighter)s, %(place)s.") % values
+    return _("%(gun)s: a hit on %(fighter)s, %(place)s.") % values
 
 
 def _interception(ask: Ask) -> str:

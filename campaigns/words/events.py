@@ -97,6 +97,8 @@ VARIANTS: Names = {
     "zone-entered.dry": _("Zone %(zone)s, %(leg)s; the tanks are dry."),
     "no-contact.out-of-reach": _("Zone %(zone)s: no contact, %(base)s out of reach."),
     "round-began.fighters": _("%(round)s range, the fighters fire first."),
+    "gun-missed.several": _("The %(gun)s miss %(fighter_type)s."),
+    "gun-hit.several": _("The %(gun)s hit %(fighter_type)s."),
     "released.camera": _("Over the target: photographs taken."),
     "bomber-lost.plain": _("The bomber is lost in Zone %(zone)s: %(outcome)s."),
     "part-hit.last": _("Gone: %(part_side)s, %(boxes)s of %(threshold)s."),

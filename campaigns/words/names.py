@@ -44,6 +44,8 @@ GUNS: Names = {
     "ventral": _("ventral gun"),
     "tail": _("tail gun"),
 }
+SEVERAL_GUNS = frozenset({"waist"})
+"""Positions whose name is a plural."""
 
 GUNS_SHORT: Names = {
     "nose": _("Nose"),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from campaigns.rules.events import Event
+from campaigns.words.names import SEVERAL_GUNS
 
 # The first condition that holds names the text; without any it is the ordinary one.
 CONDITIONS: Mapping[str, tuple[tuple[str, Callable[..., bool]], ...]] = {
@@ -13,6 +14,8 @@ CONDITIONS: Mapping[str, tuple[tuple[str, Callable[..., bool]], ...]] = {
     "zone-entered": (("zone-entered.dry", lambda event: event.dry),),
     "no-contact": (("no-contact.out-of-reach", lambda event: event.base != "none"),),
     "round-began": (("round-began.fighters", lambda event: event.fighters_first),),
+    "gun-missed": (("gun-missed.several", lambda event: event.gun in SEVERAL_GUNS),),
+    "gun-hit": (("gun-hit.several", lambda event: event.gun in SEVERAL_GUNS),),
     "part-hit": (("part-hit.last", lambda event: event.boxes >= event.threshold),),
     "sortie-reviewed": (("sortie-reviewed.success", lambda event: event.success),),
     "man-joined": (("man-joined.temporary", lambda event: event.temporary),),

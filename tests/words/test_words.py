@@ -125,6 +125,19 @@ def test_a_date_is_read_from_the_slot():
     assert words.date(47, short=True) == "Mar 4"
 
 
+@pytest.mark.parametrize("gun", names.GUNS)
+def test_a_gun_and_its_verb_agree(gun):
+    several = str(names.GUNS[gun]).endswith("s")
+    hit, missed = events.GunHit(gun, 3), events.GunMissed(gun, 3)
+    says = [words.event(event, words.Cast()) for event in (hit, missed)]
+    assert all(
+        f"{names.GUNS[gun]} {verb} " in said
+        for said, verb in zip(
+            says, ("hit", "miss") if several else ("hits", "misses"), strict=True
+        )
+    )
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_a_whole_career_can_be_told(seed, strict):
     options = Options(seed % 2 == 0, seed % 3 == 0, True, seed % 2 == 1)
