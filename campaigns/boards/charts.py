@@ -10,7 +10,7 @@ from campaigns.boards.tones import tone
 from campaigns.mats import marks
 from campaigns.mats.marks import Segment, Spread
 from campaigns.rules.pack import Pack, load_pack
-from campaigns.rules.tables import OPEN, Row, Table
+from campaigns.rules.tables import OPEN, WAYS, Row, Table
 from campaigns.words import names, result, table_kind
 from campaigns.words.figures import figure
 from campaigns.words.results import AREAS
@@ -196,18 +196,22 @@ def _totals(row: Row) -> str:
 
 
 def _spans(rows: list[Row], dice: str) -> str:
-    if len(rows) > 3:
-        return _("%(number)s of %(all)s") % {
-            "number": len(rows),
-            "all": {"d66": 36, "1d6": 6, "1d10": 10}.get(dice, 11),
-        }
+    """Totals of rows that say the same; of d66, where they are many, how many of 36."""
     joined: list[tuple[int, int]] = []
     for row in rows:
         if joined and _next(joined[-1][1], dice) == row.low:
             joined[-1] = (joined[-1][0], row.high)
         else:
             joined.append((row.low, row.high))
+    if dice == "d66" and len(joined) > 3:
+        faces = sum(_faces(row) for row in rows)
+        return _("%(number)s of %(all)s") % {"number": faces, "all": 36}
     return ", ".join(_span(low, high) for low, high in joined)
+
+
+def _faces(row: Row) -> int:
+    """Throws of d66 that a row takes."""
+    return sum(row.low <= throw <= row.high for throw in WAYS["d66"])
 
 
 def _next(value: int, dice: str) -> int:

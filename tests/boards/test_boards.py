@@ -5,6 +5,7 @@ import random
 import pytest
 from django.test import RequestFactory
 
+from campaigns.boards import charts
 from campaigns.boards.builders import career_board, hangar_board, table_board
 from campaigns.boards.given import Book, Dice, Frame, Line
 from campaigns.panels import draw_step
@@ -135,3 +136,24 @@ def test_no_page_has_an_inline_style_or_handler():
     html = draw_step("table.html", request, board, "table")
     assert " style=" not in html
     assert " onclick=" not in html
+
+
+def test_a_row_names_its_totals_and_of_many_cells_the_share_that_is_its_chance():
+    thrown = [id_ for id_ in PACK.table_ids if PACK.table(id_).dice]
+    for table_id in thrown:
+        for row in charts.rows_before(PACK, table_id, 0):
+            number, of, whole = row.span.partition(" of ")
+            if of:
+                assert PACK.table(table_id).dice == "d66"
+                share = charts.percentage(int(number) / int(whole))
+                assert row.chance == share, table_id
+
+
+def test_scattered_totals_are_told_one_by_one():
+    spans = {
+        row.span
+        for table_id in PACK.table_ids
+        if table_id.startswith("B1.")
+        for row in charts.rows_before(PACK, table_id, 0)
+    }
+    assert any(span.count(",") >= 2 for span in spans)
