@@ -233,13 +233,21 @@ def _honesty_text(dice: Dice) -> str:
         "site": _("Every die came from this server. The seed was fixed before the first"
                   " roll; its hash is shown, the seed when the career is over."),
         "verified": _("Every die has been computed again from the seed and agrees."),
-        "typed": _("The player threw his own dice and typed them in."),
+        "typed": _own_text(dice),
         "taken-back": _("At least once a step was taken back past a die."),
         "imported": _("The career came here in a file; its dice cannot be checked."),
         "edited": _("The career came here in a file that was changed by hand."),
         "copy": _("Made from another career to try things; it never counts."),
     }  # fmt: skip
     return found[dice.honesty]
+
+
+def _own_text(dice: Dice) -> str:
+    own, rolls = dice.own or (0, 0)
+    return _(
+        "The player threw %(own)s of %(rolls)s rolls with his own dice; what he entered"
+        " from a sheet is not among them."
+    ) % {"own": own, "rolls": rolls}
 
 
 def _luck_facts(book: Book) -> tuple[Fact, ...]:
@@ -259,9 +267,6 @@ def _post_and_name(man: ManRecord) -> str:
 
 def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:
     found = []
-    if dice.throws:
-        rolls = ngettext("%(number)s roll", "%(number)s rolls", dice.throws)
-        found.append(Fact(_("Thrown"), rolls % {"number": dice.throws}))
     if dice.seed_hash:
         found.append(Fact(_("Hash, April 1947"), dice.seed_hash))
     if dice.seed:

@@ -37,7 +37,8 @@ class Dice:
     seed: str = ""
     """Only when the career is over."""
     honesty: Honesty = "site"
-    throws: int = 0
+    own: tuple[int, int] | None = None
+    """Rolls with the player's own dice and all rolls, where the class asks for them."""
 
 
 @dataclass(frozen=True, slots=True)

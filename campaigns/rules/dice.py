@@ -81,6 +81,10 @@ class RowGiven:
         return ()
 
 
+GIVEN = frozenset({TypedDice.source, RowGiven.source})
+"""Sources of throws that are the player's own."""
+
+
 class ScriptedDice:
     """Faces from a list, for tests; raises `DiceError` when it runs out."""
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from django.db.models import Count, Q
+
 from campaigns.models import LogLine
+from campaigns.rules.dice import GIVEN
 
 if TYPE_CHECKING:
     from django.db.models import QuerySet
@@ -20,6 +23,13 @@ def throws_of(campaign: Campaign, *, public: bool) -> QuerySet[LogLine]:
     if public and campaign.hides_flight:
         found = found.filter(number__lte=campaign.slot_line)
     return found.exclude(dice="")
+
+
+def own_throws(campaign: Campaign, *, public: bool) -> tuple[int, int]:
+    """Count the throws with the player's own dice, given rows among them, and all."""
+    own = Count("pk", filter=Q(source__in=GIVEN))
+    found = throws_of(campaign, public=public).aggregate(own=own, throws=Count("pk"))
+    return found["own"], found["throws"]
 
 
 def dice_record(campaign: Campaign, *, public: bool = False) -> dict[str, Any]:

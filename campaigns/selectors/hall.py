@@ -9,13 +9,13 @@ from django.core.paginator import Paginator
 from django.db.models import Case, IntegerField, Q, Value, When
 from django.db.models.fields.json import KT
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from campaigns.models import Campaign
 from campaigns.rules.names import OPTIONS
 from campaigns.words import names, percent
 from campaigns.words.causes import OVER
 from campaigns.words.fields import known
+from campaigns.words.honesty import HONESTY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,14 +27,8 @@ if TYPE_CHECKING:
 
 PER_PAGE = 25
 VICTORIES = ("defeat", "draw", "marginal", "substantial", "decisive")
-CLASSES: Names = {
-    "site": gettext_lazy("Site dice"),
-    "typed": gettext_lazy("Typed dice"),
-    "taken-back": gettext_lazy("Dice taken back"),
-    "imported": gettext_lazy("Imported"),
-    "edited": gettext_lazy("Edited outside"),
-    "copy": gettext_lazy("Scratch copies"),
-}
+CLASSES: Names = {name: label for name, label in HONESTY.items() if name != "verified"}
+"""Only a reader's own check makes dice verified ones, so no list is of that class."""
 FACTS = (
     "share_token", "over", "shows_owner", "owner__username", "pilot__name",
     "pilot__rank", "pilot__total", "pilot__victory", "pilot__flown",

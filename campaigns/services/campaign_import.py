@@ -15,6 +15,7 @@ from campaigns.exchange.replaying import Course, Played, play, setup_of
 from campaigns.exchange.schema import digest
 from campaigns.models import Campaign, Checkpoint, LogLine, User
 from campaigns.models.campaign import new_seed, seed_digest
+from campaigns.rules.dice import GIVEN
 from campaigns.services.campaign_begin import (
     GUEST_CAMPAIGNS,
     PACK,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
 AHEAD = timedelta(days=1)
 """How far the clock of another server may be ahead."""
-GIVEN = frozenset({"typed", "row"})
 
 
 @transaction.atomic

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from django.utils import timezone
 
 from campaigns.models import Campaign, Checkpoint, LogLine
+from campaigns.rules.dice import GIVEN
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.events import Rolled
 from campaigns.rules.pending import Also, Enter, Roll, RuleViolation
@@ -78,7 +79,7 @@ class Ledger:
         line.answer = answer
         _note_throw(line, asked, step.events)
         self.campaign.state = step.state
-        typed = line.source in {"typed", "row"} or isinstance(answer, Enter)
+        typed = line.source in GIVEN or isinstance(answer, Enter)
         self.campaign.has_typed_dice |= typed
         self._mark(line, closes=step.state.slot != before.slot)
         self._point_back(line)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from django.conf import settings
@@ -24,6 +25,7 @@ from campaigns.preview import picture
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import dice_facts
 from campaigns.selectors.book import campaign_book
+from campaigns.selectors.dice import own_throws
 from campaigns.selectors.shown import shown_state
 
 if TYPE_CHECKING:
@@ -110,9 +112,15 @@ def etag_from(*facts: object) -> str:
 
 
 def board_of(campaign: Campaign, state: State, *, public: bool) -> CareerBoard:
-    """Build the career page's board from the record: three or four queries."""
+    """Build the career page's board from the record: three or four queries.
+
+    One more counts the player's own dice, in a career of that class.
+    """
     book = campaign_book(campaign, public=public)
-    return career_board(state, load_pack(campaign.pack), book, dice_facts(campaign))
+    dice = dice_facts(campaign)
+    if dice.honesty == "typed":
+        dice = replace(dice, own=own_throws(campaign, public=public))
+    return career_board(state, load_pack(campaign.pack), book, dice)
 
 
 def show_career(

@@ -7,7 +7,7 @@ from campaigns.words.names import Names
 HONESTY: Names = {
     "site": _("Site dice"),
     "verified": _("Verified site dice"),
-    "typed": _("Own dice"),
+    "typed": _("Own dice among them"),
     "taken-back": _("Dice taken back"),
     "imported": _("Imported"),
     "edited": _("Edited outside"),

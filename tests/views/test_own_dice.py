@@ -145,3 +145,11 @@ def test_every_row_of_a_long_chart_can_be_given(as_alice, alice):
     campaign = at_roll(alice, "A1.q", dice_mode="typed")
     page = as_alice.get(reverse("campaigns:table", args=[campaign.pk]))
     assert page.text.count("<option ") > 30
+
+
+def test_the_career_says_how_many_rolls_were_thrown_with_own_dice(as_alice, alice):
+    campaign = at_roll(alice, "B1")
+    before = LogLine.objects.filter(campaign=campaign).exclude(dice="").count()
+    give(as_alice, campaign, die1="1", die2="1")
+    page = as_alice.get(reverse("campaigns:career", args=[campaign.pk])).text
+    assert f"threw 1 of {before + 1} rolls with his own dice" in page
