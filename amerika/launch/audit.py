@@ -1,8 +1,8 @@
 """Look every pin up among the known weaknesses, and say so when that cannot be done.
 
-Ends with 0 when every pin was looked up and none is weak, 1 when one is, and 2 when
-the lists could not be reached. With `--if-reachable` that ends with 0 as well, but is
-told all the same.
+Ends with 0 when every pin was looked up and none is weak, 1 when one is, whatever else
+is not known, and 2 when the lists could not be reached. With `--if-reachable` that ends
+with 0 as well, but is told all the same.
 """
 
 import json
@@ -16,6 +16,10 @@ SERVICES = ("pypi", "osv")
 """Both keep the Python packages' advisories; either is enough."""
 
 WEAK, UNREACHED = 1, 2
+NOT_RUN = (
+    f"THE AUDIT COULD NOT BE RUN: neither {' nor '.join(SERVICES)} could be reached"
+    f" for every pin of {PINS}. Nothing is known of their weaknesses."
+)
 
 
 class Found(NamedTuple):
@@ -27,20 +31,28 @@ class Found(NamedTuple):
 
 
 def main(words: list[str]) -> int:
-    """Ask one service after the other; print what came out and return the exit code."""
+    """Ask one service after the other; print what came out and return the exit code.
+
+    A weakness counts, whichever service knows it and whatever else it does not know.
+    """
+    weak: set[str] = set()
+    whole = ""
     for service in SERVICES:
         found = ask(service)
-        if found and found.known and not found.missing:
-            return tell(found, service)
-    print(
-        f"THE AUDIT COULD NOT BE RUN: neither {' nor '.join(SERVICES)} could be reached"
-        f" for every pin of {PINS}. Nothing is known of their weaknesses."
-    )
-    return 0 if "--if-reachable" in words else UNREACHED
+        weak |= set(found.weak)
+        if found.known and not found.missing:
+            whole = f"{found.known} pins looked up at {service}"
+            break
+    if not weak and not whole:
+        print(NOT_RUN)
+        return 0 if "--if-reachable" in words else UNREACHED
+    print(*sorted(weak), sep="\n", end="\n" if weak else "")
+    print(f"{whole or 'Not every pin looked up'}, {len(weak)} weaknesses.")
+    return WEAK if weak else 0
 
 
-def ask(service: str) -> Found | None:
-    """Ask a service for every pin; None when it gives no answer."""
+def ask(service: str) -> Found:
+    """Ask a service for every pin; nothing is known when it gives no answer."""
     command = ["--service", service, "--requirement", PINS, "--no-deps"]
     command += ["--disable-pip", "--format", "json", "--progress-spinner", "off"]
     done = subprocess.run(
@@ -52,7 +64,7 @@ def ask(service: str) -> Found | None:
     try:
         return read(json.loads(done.stdout))
     except json.JSONDecodeError:
-        return None
+        return Found(0, 0, ())
 
 
 def read(report: dict[str, Any]) -> Found:
@@ -66,14 +78,6 @@ def read(report: dict[str, Any]) -> Found:
     )
     missing = sum("skip_reason" in pin for pin in pins)
     return Found(len(pins) - missing, missing, weak)
-
-
-def tell(found: Found, service: str) -> int:
-    """Print what a service knows; return the exit code."""
-    for line in found.weak:
-        print(line)
-    print(f"{found.known} pins looked up at {service}, {len(found.weak)} weaknesses.")
-    return WEAK if found.weak else 0
 
 
 if __name__ == "__main__":

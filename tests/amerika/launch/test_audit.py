@@ -50,6 +50,18 @@ def test_the_other_service_is_asked_when_one_does_not_know_a_pin(answers, capsys
     assert "2 pins looked up at osv" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("other", ["", report(MISSING), report(KNOWN, KNOWN)])
+@pytest.mark.parametrize("words", [[], ["--if-reachable"]])
+def test_a_weakness_counts_where_another_pin_is_not_known(
+    answers, capsys, other, words
+):
+    answers += [report(WEAK, MISSING), other]
+    assert audit.main(words) == audit.WEAK
+    told = capsys.readouterr().out
+    assert told.count("old 1.0: PYSEC-1, mended in 1.1, 2.0\n") == 1
+    assert "THE AUDIT COULD NOT BE RUN" not in told
+
+
 @pytest.mark.parametrize("silence", ["", "no connection", report(), report(MISSING)])
 @pytest.mark.parametrize(("words", "code"), [([], 2), (["--if-reachable"], 0)])
 def test_silence_is_never_taken_for_a_clean_bill(answers, capsys, silence, words, code):
