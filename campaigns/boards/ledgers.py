@@ -86,6 +86,7 @@ def offered(asked: Pending | None) -> frozenset[str]:
 def skills(state: Campaign, pack: Pack, asked: Pending | None) -> tuple[SkillRow, ...]:
     """All skills in the order of the chart."""
     open_ = offered(asked)
+    worth = gains.all_gains(state).skills
     return tuple(
         SkillRow(
             name=str(known(names.SKILLS, skill.id)),
@@ -94,7 +95,7 @@ def skills(state: Campaign, pack: Pack, asked: Pending | None) -> tuple[SkillRow
             cost=skill.cost,
             held=skill.id in state.pilot.skills,
             choice=f"buy:{skill.id}" if f"buy:{skill.id}" in open_ else "",
-            gain=measures_text(gains.skill_gain(state, skill.id)),
+            gain=measures_text(worth[skill.id]),
         )
         for skill in pack.skills.values()
     )
@@ -105,6 +106,7 @@ def research(
 ) -> tuple[AreaRow, ...]:
     """All areas in the order of the chart."""
     open_ = offered(asked)
+    worth = gains.all_gains(state).areas
     when = dict(book.research)
     rows = []
     for area in pack.research:
@@ -121,7 +123,7 @@ def research(
                 after=percentage(min(level + 1, 6) / 6),
                 achieved=_achieved(slot) if done else "",
                 choice=area if area in open_ else "",
-                gain=measures_text(gains.advance_gain(state, area)),
+                gain=measures_text(worth[area]),
             )
         )
     return tuple(rows)

@@ -4,6 +4,8 @@ Between sorties the figures are those of a whole bomber with its owners aboard.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,7 +14,17 @@ from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Decision
 from campaigns.rules.phases.month_end import TOP_LEVEL
 from campaigns.rules.phases.reassignment import first_slot
-from campaigns.rules.state import Campaign, Damage, Research, Sortie
+from campaigns.rules.state import (
+    Campaign,
+    Damage,
+    Delay,
+    Man,
+    Pilot,
+    Research,
+    Sortie,
+    decode,
+    encode,
+)
 from campaigns.rules.weighing import yardsticks
 from campaigns.rules.weighing.measures import Measure, Weighed
 from campaigns.rules.weighing.yardsticks import Yardstick
@@ -51,8 +63,56 @@ AREAS: Mapping[str, Yardstick] = {
 }
 """Area of research to the gain of its advance; the others move a date (7.1)."""
 
+KEPT = 256
+"""Gains of careers that a process keeps; one changes with a skill, advance or slot."""
 SEA_ZONE = 3
 """6.4.2 The middle of the way out: the rescue that the rafts are measured by."""
+
+
+class Gains(NamedTuple):
+    """What each skill and each advance would change; empty for one that is had."""
+
+    skills: Mapping[str, tuple[Measure, ...]]
+    areas: Mapping[str, tuple[Measure, ...]]
+
+
+def all_gains(state: Campaign) -> Gains:
+    """6.7, 6.9 The gains of everything that the hangar shows, kept for their basis."""
+    return _gains_of(encode(basis(state)))
+
+
+@lru_cache(maxsize=KEPT)
+def _gains_of(encoded: bytes) -> Gains:
+    state = decode(encoded)
+    pack = load_pack(state.pack)
+    return Gains(
+        {skill: skill_gain(state, skill) for skill in pack.skills},
+        {area: advance_gain(state, area) for area in pack.research},
+    )
+
+
+def basis(state: Campaign) -> Campaign:
+    """6.7, 6.9 The career without what no gain hangs on: names, scores, the past."""
+    pilot = state.pilot
+    return replace(
+        state,
+        aircraft_name="",
+        crew={station: Man(0, "") for station in state.crew},
+        name_key=0,
+        men=0,
+        standins={},
+        pilot=Pilot(
+            rank=pilot.rank,
+            skills=pilot.skills,
+            awards=pilot.awards,
+            period=pilot.period,
+        ),
+        research=Research({}, state.research.achieved),
+        delay=Delay(),
+        sortie=None,
+        stack=(),
+        over="",
+    )
 
 
 def whole(state: Campaign, gain: Yardstick) -> Campaign:

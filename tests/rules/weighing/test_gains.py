@@ -2,10 +2,16 @@
 
 import pytest
 
-from campaigns.rules.state import Research
+from campaigns.rules.state import Man, Options, Period, Research
 from campaigns.rules.steps import Hangar, ResearchRequest
 from campaigns.rules.weighing import weigh, weigh_fully
-from campaigns.rules.weighing.gains import advance_gain, level_gain, skill_gain
+from campaigns.rules.weighing.gains import (
+    advance_gain,
+    all_gains,
+    level_gain,
+    skill_gain,
+)
+from tests.exchange.files import Writer
 from tests.rules.play import PACK, Play, campaign
 
 WAIT = {"ta400": 4, "e555": 4}
@@ -72,6 +78,33 @@ def test_one_level_more_is_one_face_more_at_the_end_of_the_month():
     state = campaign(research=Research({"lotfe": 2}, ()))
     assert level_gain(state, "lotfe")[1:] == pytest.approx((3 / 6, 2 / 6))
     assert level_gain(state, "rafts")[1:] == pytest.approx((1 / 6, 0))
+
+
+RICH = campaign(
+    slot=30,
+    pilot_rank="major",
+    pilot_awards=("knights_cross",),
+    pilot_period=Period(successes=20, awards=2, aircraft_lost=1),
+    pilot_skills=("accuracy",),
+    research=Research({"rafts": 3}, ("lotfe", "fug125")),
+    options=Options(pilot_quality=True, range_effects=True),
+    crew={s: Man(9, "X", 7, 7, 40) for s in campaign().crew},
+)
+
+
+def test_what_is_kept_for_the_hangar_is_what_the_career_itself_gives():
+    """Whatever the basis leaves out moves no figure, in careers as they are flown."""
+    states = [RICH]
+    for number in range(8):
+        writer = Writer(bytes([number]) * 32)
+        while not writer.state.over and len(writer.lines) < 400:
+            writer.step()
+        states += [state for state in writer.states if state.sortie is None]
+    assert len(states) > 20
+    for state in states:
+        found = all_gains(state)
+        assert found.skills == {s: skill_gain(state, s) for s in PACK.skills}
+        assert found.areas == {a: advance_gain(state, a) for a in PACK.research}
 
 
 def test_research_is_weighed_where_it_is_decided():
