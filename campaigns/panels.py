@@ -136,7 +136,11 @@ def log_line(line: LogLine, pk: int | None = None) -> SafeString:
 
 @lru_cache(maxsize=KEPT)
 def planform(marks_: aircraft.Marks, prefix: str, title: str, about: str) -> SafeString:
-    """The bomber from above; `prefix` makes the ids of title and text its own."""
+    """Return the bomber from above; `prefix` makes the ids of title and text its own.
+
+    No language in the key: besides `title` and `about` only digits and letters of posts
+    and guns are drawn, which are the same in each.
+    """
     drawing = aircraft.draw(marks_)
     return draw(
         "planform.html", drawing=drawing, prefix=prefix, title=title, about=about

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+
 from campaigns.boards.career import CareerBoard
 from campaigns.mats.planforms import silhouette
 from campaigns.mats.track import Track, track
@@ -11,7 +13,7 @@ from campaigns.words import names
 from campaigns.words.fields import known
 
 TRACK_WIDTH = 1056.0
-NAME_WIDTH, NAME_MOST, NAME_LEAST = 660, 84, 26
+NAME_WIDTH, LARGEST, SMALLEST = 660, 84, 26
 """Pixels that the name may take, and the largest and smallest size of its letters."""
 LETTER = 0.52
 """Mean width of a letter in parts of its size."""
@@ -50,6 +52,7 @@ class PreviewBoard:
     track: Track
     levels: tuple[LevelName, ...]
     marks: tuple[Mark, ...]
+    remark: str
 
 
 def preview_board(state: Campaign, pack: Pack, career: CareerBoard) -> PreviewBoard:
@@ -74,10 +77,11 @@ def preview_board(state: Campaign, pack: Pack, career: CareerBoard) -> PreviewBo
             if float(part.width) >= ROOM
         ),
         marks=tuple(Mark(x, text) for x, text in zip(drawn.ends, uppers, strict=False)),
+        remark=_("A counterfactual. The war of this game was never fought."),
     )
 
 
 def name_size(name: str) -> int:
     """Return the size of letters, in pixels, at which a name fits into its line."""
     fitting = int(NAME_WIDTH / (LETTER * max(len(name), 1)))
-    return max(NAME_LEAST, min(NAME_MOST, fitting))
+    return max(SMALLEST, min(LARGEST, fitting))

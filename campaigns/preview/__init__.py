@@ -19,7 +19,7 @@ KEPT = 64
 
 @lru_cache(maxsize=KEPT)
 def picture(board: PreviewBoard) -> bytes:
-    """Draw a PNG of 1200 by 630; a pure function of the board."""
+    """Draw a PNG of 1200 by 630; a pure function of the board, words included."""
     values = {"board": board, "width": WIDTH, "height": HEIGHT}
     svg = render_to_string("campaigns/preview.svg", values)
     with as_file(files("campaigns.preview").joinpath("fonts")) as fonts:

@@ -3,10 +3,10 @@
 import re
 import struct
 from dataclasses import replace
-from unittest.mock import patch
 
 import pytest
 from django.urls import reverse
+from django.utils import translation
 
 from campaigns import preview
 from campaigns.boards.builders import career_board, preview_board
@@ -56,15 +56,29 @@ def test_it_is_a_png_of_1200_by_630(anonymous, shared):
     assert struct.unpack(">II", answer.content[16:24]) == (1200, 630)
 
 
-def test_its_text_is_drawn_with_the_fonts_that_are_shipped(board, tmp_path):
-    """The machine's fonts are not asked, so what differs came from ours."""
+def test_every_word_of_it_is_drawn_without_a_font_of_the_machine(board):
+    """A font that is not shipped would leave a gap: each text changes the picture."""
     drawn = preview.picture(board)
-    assert drawn != preview.picture(replace(board, name=""))
-    preview.picture.cache_clear()
-    with patch.object(preview, "files", return_value=tmp_path):
-        bare = preview.picture(board)
-    preview.picture.cache_clear()
-    assert len(bare) < len(drawn) / 2
+    for word in ("name", "rank", "period", "facts", "total", "result", "remark"):
+        assert preview.picture(replace(board, **{word: ""})) != drawn, word
+
+
+def test_it_speaks_the_language_of_its_reader_whoever_came_before(anonymous, shared):
+    english = anonymous.get(picture_of(shared)).content
+    german = anonymous.get(picture_of(shared), headers={"Accept-Language": "de"})
+    assert german.content != english
+    assert anonymous.get(picture_of(shared)).content == english
+
+
+def test_two_boards_that_differ_in_a_word_are_two_pictures(board, campaign):
+    with translation.override("de"):
+        career = career_board(
+            campaign.state, load_pack(campaign.pack), Book(public=True), Dice()
+        )
+        german = preview_board(campaign.state, load_pack(campaign.pack), career)
+    assert german.remark != board.remark
+    only = replace(board, remark=german.remark)
+    assert preview.picture(only) != preview.picture(board)
 
 
 def test_every_type_has_a_picture_of_its_own(board, campaign):
