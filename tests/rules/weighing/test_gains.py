@@ -94,7 +94,7 @@ RICH = campaign(
 
 def test_what_is_kept_for_the_hangar_is_what_the_career_itself_gives():
     """Whatever the basis leaves out moves no figure, in careers as they are flown."""
-    states = [RICH]
+    states = [RICH, campaign(pilot_awards=("knights_cross",))]
     for number in range(8):
         writer = Writer(bytes([number]) * 32)
         while not writer.state.over and len(writer.lines) < 400:
