@@ -79,8 +79,8 @@ def test_no_choice_is_called_by_its_bare_id():
     things = (*PACK.skills, *PACK.research, *PACK.mats, *PACK.common.electronics)
     ids = {id_ for id_ in things if not id_.isalpha()}
     met = set()
-    for seed in range(12):
-        for state, asked, lines in career(seed, steps=1500):
+    for seed in range(3):
+        for state, asked, lines in career(seed, steps=1200):
             if not isinstance(asked, Decision):
                 continue
             met.add(asked.id)

@@ -1,7 +1,8 @@
 """Dice: every face as likely as the others, by the very path the game uses."""
 
+import hmac
 from collections import Counter
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 
 import pytest
 
@@ -11,6 +12,8 @@ from campaigns.rules.dice import (
     ScriptedDice,
     SiteDice,
     TypedDice,
+    _face,
+    _stream,
     check_faces,
     natural,
 )
@@ -128,3 +131,19 @@ def test_a_script_gives_its_throws_in_order_and_then_no_more():
         script.throw("c", "1d6")
     with pytest.raises(DiceError):
         check_faces((9,), "1d6")
+
+
+@pytest.mark.parametrize(
+    ("byte", "sides", "face"),
+    [(0, 6, 1), (251, 6, 6), (252, 6, None), (249, 10, 10), (250, 10, None)],
+)
+def test_a_byte_beyond_the_last_whole_round_of_faces_is_passed_over(byte, sides, face):
+    after = 5
+    assert _face(iter([byte, after]), sides) == (face or after + 1)
+
+
+def test_the_stream_goes_on_from_block_to_block():
+    seed, key = b"seed", "1/place"
+    blocks = (f"{key}/{number}".encode() for number in range(3))
+    wanted = b"".join(hmac.digest(seed, block, "sha256") for block in blocks)
+    assert bytes(islice(_stream(seed, key), 96)) == wanted

@@ -47,6 +47,7 @@ def test_the_hits_of_an_attack_go_by_firepower_and_each_rolls_its_place(
     base = "carrier" if kind == "F8F" else "land"
     game = attack(type=kind, base=base, zone=5).roll(6, 6)
     assert (game.asked.table, game.asked.dice) == (f"B3.hits.{table}", "1d6")
+    assert game.asked.natural  # of a row given in place of dice no face is known
     game.roll(3)
     assert scored(game) == [hits]
     for number in range(1, hits + 1):
