@@ -3,7 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from campaigns.rules.engine import pending
+from campaigns.rules.phases.fight import in_fight
 from tests.factories import begin_campaign
+from tests.players import play
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 780}
@@ -192,3 +195,24 @@ def test_the_first_load_is_small(page, campaign, sign_in):
     page.goto(f"/campaigns/{campaign.pk}/")
     page.wait_for_load_state("networkidle")
     assert len(sizes) <= 12
+
+
+def at_three_fighters(campaign):
+    """Fly until the guns are to be assigned to three fighters."""
+    state = campaign.state
+    combat = state.sortie.combat if state.sortie else None
+    asked = pending(state)
+    return combat and len(in_fight(combat)) == 3 and getattr(asked, "id", "") == "guns"
+
+
+def test_the_key_figures_of_the_guns_are_in_sight_with_a_hint(page, campaign, sign_in):
+    play(campaign, until=at_three_fighters)
+    campaign.guided, campaign.seen_kinds = True, []
+    campaign.save()
+    sign_in(campaign.owner)
+    page.set_viewport_size(DESK)
+    page.goto(f"/campaigns/{campaign.pk}/")
+    expect(page.locator(".hint")).to_be_visible()
+    figures = page.locator(".sumline").bounding_box()
+    buttons = page.locator(".go").bounding_box()
+    assert figures["y"] + figures["height"] <= buttons["y"]
