@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import hypot
 
 from campaigns.mats.paths import Point, number, pair, polar, sector
 from campaigns.mats.planforms import planform, silhouette
@@ -17,7 +18,9 @@ PLACES = (*(f"{clock}-{height}" for height in HEIGHTS for clock in DIRECTIONS), 
 type Arcs = tuple[tuple[str, tuple[str, ...]], ...]
 """Gun and the places it bears on, in the order of the aircraft mat."""
 CLOCK_RADIUS = 186.5
-PIPS = (-32, -25, -18)
+PIPS = (-36, -29, -22)
+PLATE_WIDTH, PLATE_ABOVE, PLATE_BELOW = 82, 31, 17
+"""Room of a plate; above it stands the number needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +91,10 @@ class DrawnPlate:
     x: str
     y: str
     css: str
-    count: int
     pips: tuple[tuple[int, bool], ...]
     in_box: bool
+    lead: str
+    """Line to the fighter's place when the plate had to go aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,37 +217,67 @@ def _tags() -> tuple[Tag, ...]:
 
 
 def _plates(scene: Scene) -> tuple[DrawnPlate, ...]:
-    crowd: dict[str, list[Plate]] = {}
-    for plate in scene.plates:
-        if plate.look == "gone":
-            continue
-        crowd.setdefault(plate.place, []).append(plate)
-    drawn = []
-    for place, plates in crowd.items():
-        shown = plates if len(plates) <= 2 else [_foremost(plates)]
-        for slot, plate in enumerate(shown):
-            count = len(plates) if len(plates) > 2 else 1
-            drawn.append(_plate(plate, _spot(place, slot), scene.range, count))
+    shown = sorted(
+        (plate for plate in scene.plates if plate.look != "gone"),
+        key=lambda plate: plate.number,
+    )
+    taken: list[Point] = []
+    for plate in shown:
+        taken.append(_free(_spot(plate.place), taken))
+    drawn = (
+        _plate(plate, spot, scene.range)
+        for plate, spot in zip(shown, taken, strict=True)
+    )
     return tuple(sorted(drawn, key=lambda plate: plate.plate.active))
 
 
-def _foremost(plates: list[Plate]) -> Plate:
-    return next((plate for plate in plates if plate.active), plates[0])
+def _free(wanted: Point, taken: list[Point]) -> Point:
+    """The spot nearest to the wanted one where a plate covers no other."""
+    if _clear(wanted, taken):
+        return wanted
+    near = (
+        (wanted[0] + dx, wanted[1] + dy)
+        for dx, dy in _steps()
+        if abs(wanted[0] + dx - CENTRE[0]) <= CENTRE[0] - PLATE_WIDTH / 2
+        and PLATE_ABOVE <= wanted[1] + dy <= 2 * CENTRE[1] - PLATE_BELOW
+    )
+    return next(spot for spot in near if _clear(spot, [*taken, CENTRE]))
 
 
-def _spot(place: str, slot: int) -> Point:
+@cache
+def _steps() -> tuple[tuple[int, int], ...]:
+    """Ways aside, the shortest first; of equal ones the one outward to the right."""
+    ways = [(4 * x, 4 * y) for x in range(-80, 81) for y in range(-80, 81)]
+    return tuple(sorted(ways, key=lambda way: (hypot(*way), way)))
+
+
+def _clear(spot: Point, taken: list[Point]) -> bool:
+    return all(
+        abs(spot[0] - x) >= PLATE_WIDTH or abs(spot[1] - y) >= PLATE_ABOVE + PLATE_BELOW
+        for x, y in taken
+    )
+
+
+def _spot(place: str) -> Point:
+    """Where a plate stands when it is alone."""
     x, y = centre_of(place)
     if place in BOXES:
-        return x, y + 8.5 + 33 * slot * (1 if y < CENTRE[1] else -1)
-    x += {"9-high": 12, "3-high": -12}.get(place, 0)
-    return x + 8 * slot, y + 6 + 26 * slot if slot else y + 6
+        return x + (PLATE_WIDTH - BOX_WIDTH) / 2, y + 8.5
+    return x + {"9-high": 12, "3-high": -12}.get(place, 0), y + 6
 
 
-def _plate(plate: Plate, spot: Point, range_: int, count: int) -> DrawnPlate:
+def _plate(plate: Plate, spot: Point, range_: int) -> DrawnPlate:
     css = f"fighter is-{plate.look}" + (" is-active" if plate.active else "")
     pips = tuple((x, i < range_) for i, x in enumerate(PIPS)) if plate.fires_at else ()
+    moved = spot != _spot(plate.place)
     return DrawnPlate(
-        plate, number(spot[0]), number(spot[1]), css, count, pips, plate.place in BOXES
+        plate,
+        number(spot[0]),
+        number(spot[1]),
+        css,
+        pips,
+        in_box=plate.place in BOXES and not moved,
+        lead=f"M{pair(spot)}L{pair(centre_of(plate.place))}" if moved else "",
     )
 
 

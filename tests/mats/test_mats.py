@@ -1,6 +1,7 @@
 """Geometry of the mats: every type is drawn from its data file."""
 
 import re
+from itertools import combinations
 
 import pytest
 
@@ -78,17 +79,41 @@ def load_places():
     return PLACES
 
 
-def test_two_fighters_share_a_place_and_three_become_one_plate():
-    def plates(number):
-        crowd = tuple(
-            combat.Plate(n, "P-80", "6-level", "fresh", "untouched")
-            for n in range(1, number + 1)
-        )
-        return combat.draw(combat.Scene("ju390", (), (), plates=crowd)).plates
+def crowd(*places):
+    """The plates of fighters at these places, by number."""
+    fighters = tuple(
+        combat.Plate(number, "P-80", place, "fresh", "untouched", need="6")
+        for number, place in enumerate(places, start=1)
+    )
+    drawn = combat.draw(combat.Scene("ju390", (), (), plates=fighters)).plates
+    return [(plate.plate.number, float(plate.x), float(plate.y)) for plate in drawn]
 
-    assert len(plates(2)) == 2
-    assert plates(2)[0].x != plates(2)[1].x
-    assert [plate.count for plate in plates(3)] == [3]
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        *(tuple([place] * 5) for place in combat.PLACES),
+        tuple(place for place in combat.PLACES if place.endswith("-low"))[:6],
+        ("6-low", "8-low", "8-level", "6-level", "9-low", "8-low"),
+    ],
+)
+def test_no_plate_covers_another_or_leaves_the_mat(places):
+    plates = crowd(*places)
+    assert len(plates) == len(places)
+    for (_, x, y), (_, other_x, other_y) in combinations(plates, 2):
+        apart = abs(x - other_x) >= 80, abs(y - other_y) > 47.9
+        assert any(apart)
+    assert all(40 <= x <= 360 and 15 <= y <= 385 for _, x, y in plates)
+
+
+def test_a_plate_that_had_to_go_aside_is_tied_to_its_place():
+    scene = combat.Scene("ju390", (), (), plates=tuple(
+        combat.Plate(number, "P-80", "6-level", "fresh", "untouched")
+        for number in (1, 2)
+    ))  # fmt: skip
+    alone, aside = combat.draw(scene).plates
+    assert alone.lead == ""
+    assert aside.lead.endswith("L200 309.5")
 
 
 @pytest.mark.parametrize(("city", "zone"), sorted(CITIES))
