@@ -40,6 +40,7 @@
   function afterSwap() {
     quiet();
     showPanel(panel);
+    offerKeys();
     for (const [id, top] of Object.entries(scroll)) {
       const box = document.querySelector(id);
       if (box) box.scrollTop = top;
@@ -68,12 +69,54 @@
       const text = document.querySelector("#" + name + " .astext, .astext");
       if (text) text.open = !text.open;
     },
-    "?"() { document.querySelector("#also summary, #also button")?.focus(); },
+    "?": openKeys,
   };
+
+  // What a control says of itself, without its own key and its hidden part.
+  function saying(control) {
+    const copy = control.cloneNode(true);
+    for (const part of copy.querySelectorAll("kbd, .hidden-text, small")) part.remove();
+    return copy.textContent.replace(/[\s*]+/g, " ").trim();
+  }
+
+  function keysNow() {
+    const found = [];
+    const button = primary();
+    if (button) found.push([button.querySelector("kbd")?.textContent || "␣", saying(button)]);
+    const dice = document.querySelector('.field[name^="die"]');
+    if (dice?.checkVisibility()) found.push(["1–9", dice.closest(".typed")?.querySelector("span")?.textContent || ""]);
+    const guns = [...document.querySelectorAll("[data-gun]:has(input)")];
+    const hint = document.querySelector(".keys-hint");
+    if (guns.length && hint) found.push([guns.map((row) => row.dataset.gun).join(" "), hint.dataset.about]);
+    const text = document.querySelector(".astext summary");
+    if (text) found.push(["G", saying(text)]);
+    for (const control of document.querySelectorAll("[data-key]:not([hidden])")) {
+      found.push([control.dataset.key.toUpperCase(), saying(control)]);
+    }
+    return found;
+  }
+
+  function openKeys() {
+    const box = document.getElementById("keys");
+    if (!box || box.open) return;
+    const rows = keysNow().map(function ([key, text]) {
+      const term = document.createElement("dt");
+      term.append(Object.assign(document.createElement("kbd"), {textContent: key}));
+      return [term, Object.assign(document.createElement("dd"), {textContent: text})];
+    });
+    box.querySelector("dl").replaceChildren(...rows.flat());
+    box.showModal();
+  }
+
+  // Without script, or with keys off, there is nothing that the list could tell.
+  function offerKeys() {
+    if (document.documentElement.dataset.keys === "off") return;
+    for (const opener of document.querySelectorAll("[data-open-keys]")) opener.hidden = false;
+  }
 
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.documentElement.dataset.keys === "off") return;
+    if (document.documentElement.dataset.keys === "off" || document.querySelector("dialog[open]")) return;
     const target = event.target;
     if (event.key === " " && !typing(target) && !target.closest("button, summary, a, label, input")) {
       const button = primary();
@@ -108,6 +151,7 @@
   });
 
   document.addEventListener("click", function (event) {
+    if (event.target.closest("[data-open-keys]")) { openKeys(); return; }
     const link = event.target.closest(".tabs a, [data-panel-link]");
     if (!link) return;
     event.preventDefault();
@@ -137,4 +181,5 @@
   window.addEventListener("online", quiet);
 
   panel = page()?.dataset.panel || "";
+  offerKeys();
 })();

@@ -216,3 +216,16 @@ def test_the_key_figures_of_the_guns_are_in_sight_with_a_hint(page, campaign, si
     figures = page.locator(".sumline").bounding_box()
     buttons = page.locator(".go").bounding_box()
     assert figures["y"] + figures["height"] <= buttons["y"]
+
+
+def test_a_question_mark_lists_the_keys_that_work_now(table, assert_accessible):
+    table.keyboard.press("?")
+    keys = table.get_by_role("dialog", name="Keys that work now")
+    expect(keys).to_contain_text("Roll d66")
+    expect(keys).to_contain_text("Roll on")
+    assert_accessible(table)
+    table.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(primary(table)).to_be_focused()
+    table.get_by_role("button", name="Keys ?").click()
+    expect(keys).to_be_visible()
