@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.contrib import messages
+from django.http import HttpResponseNotAllowed
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
@@ -33,6 +34,24 @@ class AccountLanguage:
             translation.activate(user.display.language)
             request.LANGUAGE_CODE = translation.get_language()
         return self.get_response(request)
+
+
+class NotAllowed:
+    """Put a page where Django answers 405 with nothing to read."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer as the views do, and say what is allowed where the method is not."""
+        response = self.get_response(request)
+        if not isinstance(response, HttpResponseNotAllowed):
+            return response
+        pk = request.resolver_match.kwargs.get("pk") if request.resolver_match else None
+        context = {"methods": response.headers["Allow"], "pk": pk}
+        page = render(request, "405.html", context, status=405)
+        page.headers["Allow"] = response.headers["Allow"]
+        return page
 
 
 class OtherRules:
