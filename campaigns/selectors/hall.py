@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from campaigns.models.campaign import CampaignQuerySet
     from campaigns.words.names import Names
 
+type Chosen = frozenset[str] | None
+"""A set of options; None is for any."""
 PER_PAGE = 25
 VICTORIES = ("defeat", "draw", "marginal", "substantial", "decisive")
 CLASSES: Names = {name: label for name, label in HONESTY.items() if name != "verified"}
@@ -34,6 +36,7 @@ FACTS = (
     "pilot__rank", "pilot__total", "pilot__victory", "pilot__flown",
     "pilot__aircraft_lost",
 )  # fmt: skip
+PLAYED_WITH = {name: KT(f"state__options__{name}") for name in OPTIONS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Place:
     flown: int
     lost: int
     end: str
+    options: str
     owner: str
 
 
@@ -74,11 +78,14 @@ class HallPage:
 
 
 def hall_page(honesty: str, options: str, number: str) -> HallPage:
-    """Read one page of the list of an honesty class and a set of options."""
+    """Read one page of the list of an honesty class, with a set of options or any."""
     honesty = honesty if honesty in CLASSES else "site"
     chosen = read_options(options)
-    found = ended().filter(of_class(honesty), with_options(chosen))
-    page = Paginator(ranked(found).values(*FACTS), PER_PAGE).get_page(number or 1)
+    found = ended().filter(of_class(honesty))
+    if chosen is not None:
+        found = found.filter(with_options(chosen))
+    listed = ranked(found).values(*FACTS, **PLAYED_WITH)
+    page = Paginator(listed, PER_PAGE).get_page(number or 1)
     return HallPage(
         title=f"{CLASSES[honesty]}, {options_words(chosen)}",
         places=tuple(places(page)),
@@ -136,35 +143,45 @@ def places(page: Page[dict[str, Any]]) -> Iterable[Place]:
             flown=row["pilot__flown"],
             lost=row["pilot__aircraft_lost"],
             end=str(known(OVER, row["over"])),
+            options=options_words(frozenset(o for o in OPTIONS if row[o] == "true")),
             owner=row["owner__username"] if row["shows_owner"] else "",
         )
 
 
-def read_options(text: str) -> frozenset[str]:
-    """Read `9.1-9.3` as options; what is no option is left out."""
+def read_options(text: str) -> Chosen:
+    """Read `9.1-9.3` as options and `none` as no option; nothing asks for any.
+
+    What is no option is left out.
+    """
+    if not text:
+        return None
     asked = text.split("-")
     return frozenset(o for o in OPTIONS if names.OPTION_RULES[o] in asked)
 
 
-def options_code(chosen: frozenset[str]) -> str:
+def options_code(chosen: Chosen) -> str:
     """Write options for an address, as `9.1-9.3`."""
-    return "-".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
+    if chosen is None:
+        return ""
+    return "-".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen) or "none"
 
 
-def options_words(chosen: frozenset[str]) -> str:
-    """Name options, as `options 9.1 and 9.3`."""
+def options_words(chosen: Chosen) -> str:
+    """Name options, as `options 9.1, 9.3`."""
+    if chosen is None:
+        return _("any options")
     if not chosen:
         return _("no options")
     rules = ", ".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
     return _("options %(rules)s") % {"rules": rules}
 
 
-def query_of(honesty: str, chosen: frozenset[str]) -> str:
+def query_of(honesty: str, chosen: Chosen) -> str:
     """Return the address of a list, without the page."""
     return f"class={honesty}&options={options_code(chosen)}"
 
 
-def class_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
+def class_ways(honesty: str, chosen: Chosen) -> tuple[Way, ...]:
     """Return the way to each class."""
     return tuple(
         Way(str(label), query_of(name, chosen), name == honesty)
@@ -172,9 +189,9 @@ def class_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
     )
 
 
-def option_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
-    """Return the way to each set of options that somebody plays with."""
-    keys = [KT(f"state__options__{name}") for name in OPTIONS]
+def option_ways(honesty: str, chosen: Chosen) -> tuple[Way, ...]:
+    """Return the way to any options and to each set that somebody plays with."""
+    keys = PLAYED_WITH.values()
     rows = ended().filter(of_class(honesty)).values_list(*keys).distinct()
     found = {
         frozenset(o for o, on in zip(OPTIONS, row, strict=True) if on == "true")
@@ -182,5 +199,5 @@ def option_ways(honesty: str, chosen: frozenset[str]) -> tuple[Way, ...]:
     }
     return tuple(
         Way(options_words(each), query_of(honesty, each), each == chosen)
-        for each in sorted({*found, chosen, frozenset()}, key=options_code)
+        for each in sorted({*found, chosen, frozenset(), None}, key=options_code)
     )

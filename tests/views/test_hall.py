@@ -72,10 +72,19 @@ def test_the_lists_follow_the_class_that_a_campaign_shows(career):
         assert campaign in found
 
 
+def test_the_list_of_a_class_shows_careers_with_any_options(anonymous, career):
+    career("Plain", is_taken_back=True, total=70)
+    career("Both", is_taken_back=True, options={"pilot_quality": True})
+    response = anonymous.get(URL, {"class": "taken-back"})
+    assert names(response) == ["Plain", "Both"]
+    told = [place.options for place in response.context["hall"].places]
+    assert told == ["no options", "options 9.1"]
+
+
 def test_each_set_of_options_has_its_own_list(anonymous, career):
     career("Plain")
     career("Both", options={"pilot_quality": True, "range_effects": True})
-    assert names(anonymous.get(URL)) == ["Plain"]
+    assert names(anonymous.get(URL, {"options": "none"})) == ["Plain"]
     response = anonymous.get(URL, {"options": "9.1-9.3"})
     assert names(response) == ["Both"]
     assert b"Options 9.1, 9.3" in response.content
