@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from django.contrib import messages
 from django.core.exceptions import BadRequest
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from campaigns.forms import ShareForm
@@ -27,9 +29,12 @@ def share(request: PlayerRequest, pk: int) -> HttpResponse:
     if form.is_valid():
         asked = dict(form.cleaned_data)
         if asked.pop("share") == "yes":
+            asked["shows_owner"] &= not request.user.is_guest
             campaign_share(campaign=campaign, **asked)
+            messages.success(request, _("Saved. The link shows what is ticked here."))
         else:
             campaign_unshare(campaign=campaign)
+            messages.success(request, _("The link is revoked."))
         return redirect("campaigns:share", pk=pk)
     if form.is_bound:
         raise BadRequest("share")
