@@ -148,6 +148,8 @@ def _combat_facts(state: Campaign, asked: Decision) -> str:
 
 
 def _button(asked: Decision, firing: int) -> str:
+    if asked.fields and not firing:
+        return _("Hold fire")
     if asked.fields:
         return ngettext("Fire %(number)s gun", "Fire %(number)s guns", firing) % {
             "number": firing
@@ -156,6 +158,8 @@ def _button(asked: Decision, firing: int) -> str:
 
 
 def _brief(asked: Decision, firing: int) -> str:
+    if asked.fields and not firing:
+        return _("no gun fires")
     if asked.fields:
         return ngettext("%(number)s gun fires", "%(number)s guns fire", firing) % {
             "number": firing

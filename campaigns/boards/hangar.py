@@ -107,7 +107,7 @@ def hangar_board(
         pk=frame.pk,
         turn=frame.turn,
         title=_("Hangar, %(date)s") % {"date": date(state.slot)},
-        bar=bar(state, frame.pk, "hangar"),
+        bar=bar(state, frame.pk, "hangar", scratch=frame.dice.honesty == "copy"),
         tray=tray,
         next=onward,
         dock=_dock(tray, onward),

@@ -42,6 +42,8 @@ class Bar:
     facts: tuple[Fact, ...]
     short: tuple[Fact, ...]
     """Facts that stay on a phone."""
+    scratch: bool = False
+    """The campaign is a scratch copy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ def table_board(
         panel=frame.panel,
         title=_("Sortie %(slot)s, %(date)s")
         % {"slot": state.slot + 1, "date": date(state.slot)},
-        bar=bar(state, frame.pk, "table"),
+        bar=bar(state, frame.pk, "table", scratch=frame.dice.honesty == "copy"),
         tray=tray,
         map=map_board(state, pack),
         combat=combat_board(state, pack, active, selected),
@@ -123,7 +125,7 @@ def table_board(
     )
 
 
-def bar(state: Campaign, pk: int, here: str) -> Bar:
+def bar(state: Campaign, pk: int, here: str, *, scratch: bool = False) -> Bar:
     """Facts of the campaign in the bar at the top."""
     pilot = state.crew.get("pilot")
     rank = known(names.RANKS_SHORT, state.pilot.rank)
@@ -152,6 +154,7 @@ def bar(state: Campaign, pk: int, here: str) -> Bar:
             total,
         ),
         short=(slot, total),
+        scratch=scratch,
     )
 
 
@@ -176,11 +179,12 @@ def tray_board(
         if isinstance(pending, Decision)
         else None
     )
+    scratch = frame.dice.honesty == "copy"
     return Tray(
         last=last_roll(frame, pack, cast),
         roll=roll,
         decision=decision,
-        also=also_board(pending, weighed) if pending else (),
+        also=also_board(pending, weighed, scratch=scratch) if pending else (),
         estimate=bool(ways_of(pending)),
         refusal=_refused(frame, pending, decision),
         stale=frame.stale,

@@ -192,14 +192,23 @@ def _given(asked: Roll, pack: Pack) -> tuple[GivenRow, ...]:
     return rows_to_give(pack.name, asked.table, asked.drm, reads, get_language())
 
 
-def also_board(asked: Pending, weighed: Weighed) -> tuple[AlsoChoice, ...]:
-    """Everything that is legal besides the pending step, and what it changes."""
-    return tuple(_also(choice, weighed.get(choice.id, ())) for choice in asked.also)
+def also_board(
+    asked: Pending, weighed: Weighed, *, scratch: bool = False
+) -> tuple[AlsoChoice, ...]:
+    """Everything that is legal besides the pending step, and what it changes.
+
+    To give up a scratch copy takes nothing away, and is called by another name.
+    """
+    return tuple(
+        _also(choice, weighed.get(choice.id, ()), "-copy" if scratch else "")
+        for choice in asked.also
+    )
 
 
-def _also(choice: Choice, measures: tuple[Measure, ...]) -> AlsoChoice:
-    warning = str(choices.WARNINGS.get(choice.id, ""))
-    label = also_label(choice.id, choice.args)
+def _also(choice: Choice, measures: tuple[Measure, ...], kind: str) -> AlsoChoice:
+    said = choice.id + kind if choice.id == "give-up" else choice.id
+    warning = str(choices.WARNINGS.get(said, ""))
+    label = also_label(said, choice.args)
     odds = measures_text(measures)
     return AlsoChoice(choice.id, label, choice.rule, warning, odds)
 

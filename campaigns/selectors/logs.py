@@ -37,7 +37,7 @@ def log_page(campaign: Campaign, slot: int) -> LogPage:
     closed = campaign.sorties.filter(flown=True).values_list("slot", flat=True)
     return LogPage(
         pk=campaign.pk,
-        bar=bar(state, campaign.pk, "log"),
+        bar=bar(state, campaign.pk, "log", scratch=campaign.honesty == "copy"),
         slot=slot + 1,
         date=date(slot),
         lines=tuple(lines),

@@ -94,6 +94,7 @@ PATTERNS: Names = {
 
 ALSO: Names = {
     "give-up": _("Give the career up, for good"),
+    "give-up-copy": _("End the scratch copy"),
     "turn-back": _("Turn back"),
     "jettison": _("Jettison the load"),
     "canada": _("Land in neutral Canada"),
@@ -104,6 +105,9 @@ WARNINGS: Names = {
     "give-up": _(
         "The career ends now and cannot be taken up again. The seed of its dice is"
         " shown."
+    ),
+    "give-up-copy": _(
+        "The scratch copy ends. The career that it was made from is not touched."
     ),
     "turn-back": _("The bomber goes home with its load; the sortie is no success."),
     "jettison": _("The load falls into the sea and scores nothing."),

@@ -157,3 +157,11 @@ def test_scattered_totals_are_told_one_by_one():
         for row in charts.rows_before(PACK, table_id, 0)
     }
     assert any(span.count(",") >= 2 for span in spans)
+
+
+def test_a_volley_without_a_gun_is_called_to_hold_fire():
+    state, asked, lines = next(
+        step for step in career(2) if isinstance(step[1], Decision) and step[1].fields
+    )
+    held = table_board(state, asked, PACK, frame(lines, preset="hold")).tray.decision
+    assert (held.button, held.brief) == ("Hold fire", "no gun fires")

@@ -110,3 +110,14 @@ def test_a_step_that_never_was_is_not_there(as_alice, flown):
         url = reverse(f"campaigns:{name}", args=[flown.pk, 1, 9999])
         answer = as_alice.get(url) if name == "analysis" else as_alice.post(url)
         assert answer.status_code == 404
+
+
+def test_a_scratch_copy_says_so_in_its_bar_and_ends_without_gravity(as_alice, flown):
+    copy = campaign_copy(campaign=flown)
+    page = as_alice.get(f"/campaigns/{copy.pk}/hangar/").content.decode()
+    head = page[page.index("<header") : page.index("</header>")]
+    assert "Scratch copy" in head
+    assert "End the scratch copy" in page
+    assert "for good" not in page
+    own = as_alice.get(f"/campaigns/{flown.pk}/hangar/").content.decode()
+    assert "Scratch copy" not in own
