@@ -7,7 +7,7 @@ from django.conf import settings
 from django.template import engines
 from django.test import RequestFactory
 from django.utils import translation
-from jinja2 import UndefinedError, meta
+from jinja2 import UndefinedError, meta, nodes
 
 from campaigns import panels
 from campaigns.boards.builders import table_board
@@ -22,12 +22,20 @@ PACK = load_pack("azores-1947")
 SCRIPT = "<script>alert(1)</script>"
 FOLDER = Path(settings.BASE_DIR) / "templates" / "panels"
 NAMES = sorted(path.name for path in FOLDER.glob("*.html"))
+STEP = {"board", "tray", "swap", "step_url", "csrf"}
 GIVEN = {
-    *("board", "tray", "swap", "step_url", "csrf"),  # of a step
-    *("panel", "drawing", "line", "pk", "prefix", "title", "about"),  # of a mat
-    *("last", "compact", "roll", "decision", "odds", "rows", "row"),  # of a part
-    *("spread", "words"),
+    **dict.fromkeys(("table.html", "tray.html", "before.html", "after.html"), STEP),
+    **dict.fromkeys(("refused.html", "dock.html"), STEP),
+    **{name: {"panel", "drawing"} for name in ("map.html", "combat.html")},
+    "aircraft.html": {"panel"},
+    "planform.html": {"drawing", "prefix", "title", "about"},
+    "logline.html": {"line", "pk"},
+    "lastroll.html": {"last", "compact", "pk"},
+    "odds.html": {"odds"},
+    "chartrows.html": {"rows"},
+    "boxes.html": {"row"},
 }
+"""Every panel that is drawn by itself, and what whoever draws it gives."""
 
 
 @pytest.fixture
@@ -36,12 +44,35 @@ def new_campaign():
     return begin(setup)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_panel_asks_for_nothing_that_nobody_gives(name):
+def read(name):
     env = engines["jinja2"].env
     source, *_ = env.loader.get_source(env, name)
-    asked = meta.find_undeclared_variables(env.parse(source))
-    assert asked <= GIVEN | set(env.globals)
+    return env.parse(source)
+
+
+def parts(name):
+    """The panels that one draws inside itself."""
+    return {include.template.value for include in read(name).find_all(nodes.Include)}
+
+
+def asked(name):
+    """What a panel and its parts ask for, and do not say themselves."""
+    tree = read(name)
+    said = {target.name for with_ in tree.find_all(nodes.With)
+            for target in with_.targets}  # fmt: skip
+    of_parts = set().union(*map(asked, parts(name)))
+    own = meta.find_undeclared_variables(tree) - set(engines["jinja2"].env.globals)
+    return own | (of_parts - said)
+
+
+@pytest.mark.parametrize("name", GIVEN)
+def test_a_panel_and_its_parts_ask_for_nothing_that_nobody_gives(name):
+    assert asked(name) <= GIVEN[name]
+
+
+def test_every_panel_is_drawn_by_itself_or_as_a_part():
+    drawn = set(GIVEN).union(*map(parts, NAMES))
+    assert drawn | {"draw.html"} == set(NAMES)
 
 
 def test_a_value_that_is_missing_is_an_error_and_no_gap():
