@@ -110,27 +110,27 @@ def on_the_mat(id_: str) -> str:
 
 
 def campaign_bar(bar: Bar) -> SafeString:
-    """The bar at the top."""
+    """Return the bar at the top of a campaign's pages as HTML."""
     return _bar(bar, get_language())
 
 
 def operations_map(board: MapBoard) -> SafeString:
-    """The map panel."""
+    """Return the inside of the map panel as HTML."""
     return _operations_map(board, get_language())
 
 
 def combat_mat(board: CombatBoard) -> SafeString:
-    """The combat panel."""
+    """Return the inside of the combat panel as HTML."""
     return _combat_mat(board, get_language())
 
 
 def aircraft_mat(board: AircraftBoard) -> SafeString:
-    """The aircraft panel."""
+    """Return the inside of the aircraft panel as HTML."""
     return _aircraft_mat(board, get_language())
 
 
 def log_line(line: LogLine, pk: int | None = None) -> SafeString:
-    """One line of the log; its owner, who gives the key, can report it."""
+    """Return a line of the log as HTML; with its campaign's key it can be reported."""
     return _log_line(line, pk, get_language())
 
 

@@ -7,7 +7,6 @@ from django.utils.translation import ngettext
 
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
 from campaigns.boards.career_men import (
-    DEAD,
     Flown,
     Gunner,
     Lost,
@@ -136,7 +135,7 @@ def _headline(state: Campaign, pack: Pack, book: Book) -> tuple[Fact, ...]:
     flown = sum(slot.flown for slot in book.slots)
     wins = sum(slot.success for slot in book.slots)
     down = sum(man.kills for man in book.men)
-    dead = sum(man.fate in DEAD for man in book.men)
+    dead = sum(man.dead for man in book.men)
     lost = sum(bool(slot.bomber_lost) for slot in book.slots)
     types = dict.fromkeys(slot.aircraft for slot in book.slots if slot.aircraft)
     return (

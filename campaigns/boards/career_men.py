@@ -11,8 +11,6 @@ from campaigns.mats import marks
 from campaigns.words import causes, date, names
 from campaigns.words.fields import known
 
-DEAD = ("killed", "killed-jumping", "drowned")
-
 
 @dataclass(frozen=True, slots=True)
 class Gunner:
@@ -73,7 +71,7 @@ def _gunner(man: ManRecord) -> Gunner:
 
 def lost_men(book: Book) -> tuple[Lost, ...]:
     """Return the men who did not come back, in the order in which they had come."""
-    return tuple(_lost(man) for man in book.men if man.fate in DEAD)
+    return tuple(_lost(man) for man in book.men if man.dead)
 
 
 def _lost(man: ManRecord) -> Lost:

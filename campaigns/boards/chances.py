@@ -42,13 +42,14 @@ class ChancesBoard:
 
 
 def at_length(asked: Pending | None) -> Decision | None:
-    """The pending decision, if it has figures at length."""
-    decides = isinstance(asked, Decision) and asked.id in AT_LENGTH
-    return asked if decides and isinstance(asked, Decision) else None
+    """Return the pending decision if it has figures at length."""
+    if isinstance(asked, Decision) and asked.id in AT_LENGTH:
+        return asked
+    return None
 
 
 def chances_board(state: Campaign, asked: Decision) -> ChancesBoard:
-    """Work the figures out."""
+    """Return each man's chances where the bomber is lost, else lines on what comes."""
     if asked.id == "forced-down":
         return _men(state, asked)
     weighed = weigh_fully(state, asked)

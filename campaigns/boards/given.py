@@ -11,6 +11,8 @@ type Honesty = Literal[
     "site", "typed", "taken-back", "imported", "edited", "copy", "verified"
 ]
 PANELS = ("step", "combat", "mat", "map", "log")
+DEAD = ("killed", "killed-jumping", "drowned")
+"""Fates of men who do not come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +132,11 @@ class ManRecord:
     """Where he was lost, as target or zone."""
     luck: Luck | None = None
     """Of his guns and of his own jumps and rescues."""
+
+    @property
+    def dead(self) -> bool:
+        """Whether he was lost for good, not captured or interned."""
+        return self.fate in DEAD
 
 
 @dataclass(frozen=True, slots=True)

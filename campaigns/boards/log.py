@@ -72,7 +72,9 @@ def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
 
 @lru_cache(maxsize=4096)
 def _kept(line: Line, people: People, pack_name: str, _language: str | None) -> LogLine:
-    return _in_words(line, Cast(*map(dict, people)), load_pack(pack_name))
+    men, fighters = people
+    cast = Cast(men=dict(men), fighters=dict(fighters))
+    return _in_words(line, cast, load_pack(pack_name))
 
 
 def _in_words(line: Line, cast: Cast, pack: Pack) -> LogLine:
