@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
 from campaigns.boards.career_men import (
@@ -271,7 +271,7 @@ def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:
     if dice.seed:
         found.append(Fact(_("Seed"), dice.seed))
     played = _("charts %(pack)s, version %(version)s; rules %(rules)s") % {
-        "pack": pack.title,
+        "pack": gettext(pack.title),
         "version": state.pack_version,
         "rules": state.rules,
     }

@@ -69,7 +69,12 @@ class SheetForm(forms.Form):
         pick, zones = self._pick, [(str(n), str(n)) for n in range(1, 7)]
         pick("target", _("Target"), targets_of(blank))
         pick("zone", _("Farthest zone"), zones)
-        pick("result", _("Result of the run (B11)"), results_of(blank), empty=_("none"))
+        pick(
+            "result",
+            _("Result of the run (B11)"),
+            results_of(blank),
+            empty=_("no result"),
+        )
         pick("end", _("End of the flight"), named(ENDS, END_NAMES))
         pick("landing", _("Landing (B7)"), named(LANDINGS, names.LANDINGS), empty="–")
         markers = named(blank.kept, names.RANDOM_EVENTS)

@@ -6,6 +6,9 @@ The files are the rules' and know no language; a test compares them with these l
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
+PACK_TITLES: tuple[str, ...] = (_("Azores 1947"),)
+"""Names of the chart packs."""
+
 CHART_TITLES: tuple[str, ...] = (
     _("Raid Chart"),
     _("Pilot and Crew Status"),

@@ -139,6 +139,7 @@ def test_every_id_has_german_text_of_its_own(german):
 def test_what_the_chart_files_print_is_listed_for_translation():
     charts, tables = PACK.charts.values(), map(PACK.table, PACK.table_ids)
     sources = {item.provenance for item in (*charts, *tables)} - {""}
+    assert {PACK.title} == set(printed.PACK_TITLES)
     assert {chart.title for chart in charts} == set(printed.CHART_TITLES)
     assert {mat.note for mat in PACK.mats.values()} == set(printed.AIRCRAFT_NOTES)
     sources |= {text.partition(" (")[0] for text in sources}
