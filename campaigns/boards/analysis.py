@@ -1,6 +1,7 @@
 """The analysis of one decision of a past sortie: what each choice promised."""
 
 from dataclasses import dataclass
+from math import ceil
 
 from django.utils.translation import gettext as _
 
@@ -79,22 +80,37 @@ def _shown(asked: Decision, answer: Answer) -> tuple[Choice, ...]:
 def _guns(
     state: Campaign, asked: Decision, answer: Assign, seed: int
 ) -> list[tuple[Alternative, Outlook]]:
-    """The assignment that was made, beside the two that the page proposes."""
-    ways = (
-        (_("As declared"), dict(answer.picks), True),
-        (_("Most shot down"), odds.best_picks(state, asked, "kills"), False),
-        (_("Fewest hits on us"), odds.best_picks(state, asked, "hits"), False),
-    )
+    """The assignment that was made, beside those that the page proposes."""
+    ways = _assignments(state, asked, answer)
     rows = []
-    for label, picks, taken in ways:
+    for label, picks in ways:
         volley = odds.volley(state, picks)
         exact = _("%(down)s shot down, %(hits)s hits on us on average") % {
             "down": figure(volley.shot_down, 2),
             "hits": figure(volley.hits, 2),
         }
         found = _look(state, Assign(picks), len(ways), seed)
+        taken = picks == answer.picks
         rows.append((_row(label, exact, found, taken=taken), found))
     return rows
+
+
+def _assignments(
+    state: Campaign, asked: Decision, answer: Assign
+) -> list[tuple[str, dict[str, str]]]:
+    """Each assignment once, with all its names; the one that was made is the first."""
+    found: list[tuple[str, dict[str, str]]] = []
+    for label, picks in (
+        (_("As declared"), dict(answer.picks)),
+        (_("Most shot down"), odds.best_picks(state, asked, "kills")),
+        (_("Fewest hits on us"), odds.best_picks(state, asked, "hits")),
+    ):
+        same = next((n for n, (_label, p) in enumerate(found) if p == picks), None)
+        if same is None:
+            found.append((label, picks))
+        else:
+            found[same] = (f"{found[same][0]}; {label}", picks)
+    return found
 
 
 def _look(state: Campaign, answer: Answer, ways: int, seed: int) -> Outlook:
@@ -108,7 +124,10 @@ def _row(label: str, exact: str, found: Outlook, *, taken: bool) -> Alternative:
         taken=taken,
         odds=exact,
         alive=_("pilot lives and is free %(value)s %% ± %(error)s")
-        % {"value": figure(100 * alive.value), "error": figure(200 * alive.error)},
+        % {
+            "value": figure(100 * alive.value),
+            "error": figure(ceil(200 * alive.error)),
+        },
         bar=bar(((alive.value, "fill"), (1 - alive.value, "fill--none"))),
         points=_("%(points)s points ± %(error)s")
         % {

@@ -1,9 +1,11 @@
 """Press on or turn back: what simulated continuations of the sortie lead to."""
 
 from dataclasses import dataclass
+from math import ceil
 
 from django.utils.translation import gettext as _
 
+from campaigns.boards.charts import percentage
 from campaigns.mats.marks import Segment, bar
 from campaigns.rules.pending import Also, Answer, Choose, Decision, Pending, Throw
 from campaigns.rules.state import Campaign
@@ -43,15 +45,18 @@ def outlook_board(
     return tuple(
         _way(
             labels[name],
+            name,
             outlook(state, answer, runs=MOST_RUNS, seconds=SECONDS, seed=seed),
         )
         for name, answer in ways.items()
     )
 
 
-def _way(label: str, found: Outlook) -> Way:
+def _way(label: str, name: str, found: Outlook) -> Way:
+    # A sortie that is broken off is no success, whatever follows: that is no estimate.
+    success = Share(0, 0) if name == "back" else found.success
     shares = (
-        (_("mission succeeds"), found.success),
+        (_("mission succeeds"), success),
         (_("pilot lives and is free"), found.alive),
         (_("bomber comes home"), found.bomber),
     )
@@ -64,9 +69,11 @@ def _way(label: str, found: Outlook) -> Way:
 
 
 def _percent(share: Share) -> str:
+    if not share.error:
+        return percentage(share.value)
     return _("%(value)s %% ± %(error)s") % {
         "value": figure(100 * share.value),
-        "error": figure(200 * share.error),
+        "error": figure(ceil(200 * share.error)),
     }
 
 

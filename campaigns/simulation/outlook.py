@@ -73,10 +73,10 @@ def outlook(
     found = list(_runs(state, first, runs, seconds, seed))
     return Outlook(
         len(found),
-        share([run.success for run in found]),
-        share([run.alive for run in found]),
-        share([run.bomber for run in found]),
-        share([run.points for run in found]),
+        proportion([run.success for run in found]),
+        proportion([run.alive for run in found]),
+        proportion([run.bomber for run in found]),
+        mean([run.points for run in found]),
     )
 
 
@@ -90,9 +90,19 @@ def _runs(
         yield continue_sortie(state, first, seed + number)
 
 
-def share(values: list[int] | list[bool]) -> Share:
+def proportion(values: list[bool]) -> Share:
+    """How often it happened, and its standard error.
+
+    What happened always or never in n runs still may not: by the rule of three a
+    chance of up to 3 / n is not ruled out, and twice the error is never less.
+    """
+    found = mean(values)
+    return Share(found.value, max(found.error, 1.5 / len(values)))
+
+
+def mean(values: list[int] | list[bool]) -> Share:
     """Mean and its standard error."""
     count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return Share(mean, sqrt(spread / count))
+    average = sum(values) / count
+    spread = sum((value - average) ** 2 for value in values) / (count - 1)
+    return Share(average, sqrt(spread / count))

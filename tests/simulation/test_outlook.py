@@ -4,7 +4,7 @@ import pytest
 
 from campaigns.rules.pending import Choose
 from campaigns.rules.steps import TurnBack, ZoneBusiness
-from campaigns.simulation.outlook import continue_sortie, outlook
+from campaigns.simulation.outlook import continue_sortie, outlook, proportion
 from tests.rules.play import airborne
 
 PRESS_ON, BACK = Choose("press-on"), Choose("turn-back")
@@ -41,3 +41,13 @@ def test_it_stops_when_its_time_is_up(hurt):
 def test_same_seed_same_estimate(hurt):
     one = outlook(hurt, BACK, runs=20, seconds=30, seed=4)
     assert one == outlook(hurt, BACK, runs=20, seconds=30, seed=4)
+
+
+def test_what_never_failed_in_143_runs_is_not_certain():
+    found = proportion([True] * 143)
+    assert found.value == 1
+    assert 2 * found.error == pytest.approx(3 / 143)
+
+
+def test_of_a_mixed_run_the_standard_error_counts():
+    assert proportion([True, False] * 50).error == pytest.approx(0.05, abs=0.001)

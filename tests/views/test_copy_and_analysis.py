@@ -3,8 +3,11 @@
 import pytest
 from django.urls import reverse
 
+from campaigns.boards.analysis import analysis_board
 from campaigns.models import Campaign
-from campaigns.rules.pending import Assign, Choose
+from campaigns.rules.engine import pending
+from campaigns.rules.odds import best_picks
+from campaigns.rules.pending import Assign, Choose, Decision
 from campaigns.rules.state import encode
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.campaign_copy import campaign_copy
@@ -25,6 +28,11 @@ def decision_in(campaign, kind=Choose):
     return next(
         n for n, m in enumerate(moments, 1) if isinstance(m.line.answer, kind)
     ), moments
+
+
+def declares_guns(campaign):
+    asked = pending(campaign.state)
+    return isinstance(asked, Decision) and bool(asked.fields)
 
 
 def test_a_copy_stands_where_the_career_stands_and_replays(flown):
@@ -121,3 +129,13 @@ def test_a_scratch_copy_says_so_in_its_bar_and_ends_without_gravity(as_alice, fl
     assert "for good" not in page
     own = as_alice.get(f"/campaigns/{flown.pk}/hangar/").content.decode()
     assert "Scratch copy" not in own
+
+
+def test_the_same_assignment_is_weighed_once_under_all_its_names(campaign):
+    state = play(campaign, until=declares_guns).state
+    asked = pending(state)
+    best = Assign(best_picks(state, asked, "kills"))
+    rows = analysis_board(state, asked, best, seed=1).alternatives
+    assert rows[0].taken
+    assert "As declared; Most shot down" in rows[0].label
+    assert [row.taken for row in rows[1:]] in ([], [False])
