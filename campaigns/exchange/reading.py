@@ -31,7 +31,9 @@ def read_file(data: bytes) -> CampaignFile:
 
 
 def check_bytes(data: bytes) -> None:
-    """Refuse what is too large, or is not text."""
+    """Refuse what is empty, too large, or not text."""
+    if not data.strip():
+        raise ExchangeError("empty", "byte 0")
     if len(data) > MOST_BYTES:
         raise ExchangeError("too-large", f"byte {MOST_BYTES}", most=MOST_BYTES)
     try:

@@ -10,6 +10,7 @@ from campaigns.exchange.errors import ExchangeError
 
 REASONS: Mapping[str, Promise] = {
     "copy": gettext_lazy("a scratch copy stays here and has no file"),
+    "empty": gettext_lazy("the file is empty"),
     "too-large": gettext_lazy("the file is larger than %(most)s bytes"),
     "not-utf8": gettext_lazy("this is not text in UTF-8"),
     "malformed": gettext_lazy("this is not JSON: %(reason)s"),

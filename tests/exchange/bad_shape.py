@@ -6,7 +6,8 @@ from tests.exchange.bad_log import CHOICE, THROW
 S = files.spoiled
 
 SHAPE = {
-    "empty": (lambda: b"", "byte 0: this is not JSON: Input data was truncated"),
+    "empty": (lambda: b"", "byte 0: the file is empty"),
+    "blank": (lambda: b" \n", "byte 0: the file is empty"),
     "cut off": (
         lambda: files.young()[:500],
         "byte 500: this is not JSON: Input data was truncated",
