@@ -1,4 +1,4 @@
-"""What a name or a title may be made of, whether a form or a file brings it."""
+"""What a name, a title or a text may be made of, whether a form or a file brings it."""
 
 from typing import Final
 
@@ -15,3 +15,5 @@ UNFIT: Final = (
 )
 PLAIN: Final = rf"\A[^{UNFIT}]*\Z"
 """One line of text, without the signs that break it, turn it or spoil a picture."""
+PROSE: Final = rf"\A(?:[^{UNFIT}]|[\t\n\r])*\Z"
+"""The same in any number of lines."""

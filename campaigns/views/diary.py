@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django import forms
+from django.core.validators import RegexValidator
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
@@ -23,6 +24,7 @@ from campaigns.http import (
     wish,
 )
 from campaigns.models.diary import ENTRY_MOST
+from campaigns.plain import PROSE
 from campaigns.selectors.diary import (
     diary_is_shared,
     diary_page,
@@ -49,7 +51,18 @@ class EntryForm(forms.Form):
     """An entry in the owner's own words."""
 
     text = forms.CharField(
-        label=_("Text"), max_length=ENTRY_MOST, widget=forms.Textarea({"rows": 18})
+        label=_("Text"),
+        max_length=ENTRY_MOST,
+        widget=forms.Textarea({"rows": 18}),
+        validators=[
+            RegexValidator(
+                PROSE,
+                _(
+                    "Leave out signs that nobody sees or that turn the writing round."
+                    " Nothing was kept; the text stands here as you wrote it."
+                ),
+            )
+        ],
     )
 
 

@@ -55,8 +55,10 @@ def test_the_owner_writes_over_an_entry_and_takes_it_back(as_alice, campaign):
     assert again.split("<textarea")[1] == first.split("<textarea")[1]
 
 
-@pytest.mark.parametrize("text", ["", "x" * (ENTRY_MOST + 1)])
-def test_an_empty_or_endless_text_is_refused(as_alice, campaign, text):
+@pytest.mark.parametrize(
+    "text", ["", "x" * (ENTRY_MOST + 1), "a line\nand \u202eno way back"]
+)
+def test_an_empty_endless_or_turned_text_is_refused(as_alice, campaign, text):
     answer = as_alice.post(url(campaign, "diary_entry", 1), {"text": text})
     assert answer.status_code == 422
     assert not DiaryEntry.objects.exists()
