@@ -36,6 +36,8 @@ def _say(sortie: Sortie, chart: MapBoard) -> str:
         return _("The aircraft is lost.")
     if sortie.landing:
         return _("Landed.")
+    if sortie.target is None:
+        return _("At the base; the target is not drawn yet.")
     if sortie.combat is not None:
         return _("In the air: %(where)s, in a fight.") % {"where": chart.meta}
     return _("In the air: %(where)s.") % {"where": chart.meta}

@@ -6,14 +6,19 @@ import pytest
 from django.test import RequestFactory
 
 from campaigns.boards import charts
-from campaigns.boards.builders import career_board, hangar_board, table_board
+from campaigns.boards.builders import (
+    career_board,
+    flight_board,
+    hangar_board,
+    table_board,
+)
 from campaigns.boards.given import Book, Dice, Frame, Line
 from campaigns.panels import draw_step
 from campaigns.rules import policy
 from campaigns.rules.dice import SiteDice
 from campaigns.rules.engine import Setup, advance, begin, pending
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Decision, Roll
+from campaigns.rules.pending import Choose, Decision, Roll
 from campaigns.rules.state import Options
 
 PACK = load_pack("azores-1947")
@@ -165,3 +170,11 @@ def test_a_volley_without_a_gun_is_called_to_hold_fire():
     )
     held = table_board(state, asked, PACK, frame(lines, preset="hold")).tray.decision
     assert (held.button, held.brief) == ("Hold fire", "no gun fires")
+
+
+def test_before_the_target_is_drawn_nobody_is_in_the_air():
+    crew = {station: station for station in PACK.common.stations}
+    state, _events = begin(Setup("fw300", "Test", crew, 1, Options()))
+    state, _events = advance(state, Choose("fly"), SiteDice(b"seed"))
+    assert state.sortie is not None
+    assert "air" not in flight_board(state, PACK).say
