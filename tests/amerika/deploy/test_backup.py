@@ -159,6 +159,29 @@ def test_it_takes_the_place_of_what_came_later(run, careers, elsewhere, tmp_path
     assert content(elsewhere) == content()
 
 
+def test_a_table_that_came_later_goes(run, careers, elsewhere, tmp_path):
+    """Else the update that makes it could not be made again."""
+    file = dump(run, tmp_path)
+    run("restore.sh", file, elsewhere)
+    with psycopg.connect(**place(elsewhere)) as server:
+        server.execute(
+            "CREATE TABLE newer (campaign bigint REFERENCES campaigns_campaign)"
+        )
+        server.execute("ALTER TABLE campaigns_user ADD newer integer")
+    assert run("restore.sh", file, elsewhere).returncode == 0
+    assert content(elsewhere) == content()
+
+
+def test_a_restored_database_can_be_dumped_again(run, careers, elsewhere, tmp_path):
+    run("restore.sh", dump(run, tmp_path), elsewhere)
+    again = tmp_path / "again"
+    again.mkdir()
+    done = run("backup.sh", again, elsewhere)
+    assert done.returncode == 0, done.stderr
+    assert run("restore.sh", done.stdout.strip(), elsewhere).returncode == 0
+    assert content(elsewhere) == content()
+
+
 def test_a_dump_that_is_broken_changes_nothing(run, careers, elsewhere, tmp_path):
     file = dump(run, tmp_path)
     run("restore.sh", file, elsewhere)
