@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from django.http import QueryDict
+    from django.http.response import HttpResponseBase
     from django_htmx.middleware import HtmxDetails
 
     from campaigns.models.campaign import CampaignQuerySet
@@ -43,9 +44,9 @@ class PlayerRequest(HtmxRequest):
     user: User
 
 
-def player_required[**P](
-    view: Callable[Concatenate[PlayerRequest, P], HttpResponse],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponse]:
+def player_required[**P, Response: HttpResponseBase](
+    view: Callable[Concatenate[PlayerRequest, P], Response],
+) -> Callable[Concatenate[HttpRequest, P], Response | HttpResponse]:
     """Send whoever is not signed in to the sign-in page, and back afterwards.
 
     The answer is the same for a campaign that does not exist.
@@ -54,7 +55,7 @@ def player_required[**P](
     @wraps(view)
     def guarded(
         request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs
-    ) -> HttpResponse:
+    ) -> Response | HttpResponse:
         if request.user.is_authenticated:
             return view(cast("PlayerRequest", request), *args, **kwargs)
         return sign_in_again(cast("HtmxRequest", request), kwargs.get("pk"))

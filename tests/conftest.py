@@ -90,11 +90,21 @@ def as_charlie(charlie):
 @pytest.fixture
 def anonymous(db):
     """Return a client of nobody."""
-    return Client()
+    return Browser()
+
+
+class Browser(Client):
+    """Reads every answer to its end, which closes the file that it comes from."""
+
+    def request(self, **request):
+        answer = super().request(**request)
+        if answer.streaming:
+            answer.streaming_content = [answer.getvalue()]
+        return answer
 
 
 def signed_in(user):
     """Return a client that is signed in as `user`."""
-    client = Client()
+    client = Browser()
     client.force_login(user)
     return client

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import zipfile
-from typing import TYPE_CHECKING, Any
+from contextlib import contextmanager
+from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 from allauth.account.models import EmailAddress
+from django.db import connection, transaction
 
 from campaigns.exchange.errors import ExchangeError
 from campaigns.models import Campaign, DiaryEntry, Report
@@ -15,6 +16,8 @@ from campaigns.rules.state import encode
 from campaigns.services.campaign_export import campaign_csv, campaign_export
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from campaigns.models import User
 
 PLAYER = ("username", "email", "is_guest", "created", "last_login", "last_step_at",
@@ -25,17 +28,33 @@ CAMPAIGN = ("title", "created", "last_step_at", "origin", "over", "dice_mode",
             "hidden_by_host")  # fmt: skip
 
 
-def account_export(*, player: User) -> bytes:
-    """Return a ZIP: the account, and each campaign in a folder of its own.
+SNAPSHOT = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+
+
+def account_export(*, player: User, out: IO[bytes]) -> None:
+    """Write a ZIP: the account, and each campaign in a folder of its own.
 
     Campaigns in the bin are in it too. Seeds of careers under way are not (contract 9).
     """
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+    with snapshot(), zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("account.json", plain(account_facts(player)))
         for campaign in Campaign.objects.filter(owner=player).order_by("pk").iterator():
             add_campaign(archive, campaign)
-    return out.getvalue()
+
+
+@contextmanager
+def snapshot() -> Iterator[None]:
+    """Read one moment of the database; a transaction that is open already decides.
+
+    The race: a step between the queries, whose campaign would stand at one turn and
+    whose log would end at another.
+    """
+    outermost = not connection.in_atomic_block
+    with transaction.atomic():
+        if outermost:
+            with connection.cursor() as cursor:
+                cursor.execute(SNAPSHOT)
+        yield
 
 
 def plain(facts: object) -> bytes:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from tempfile import SpooledTemporaryFile
+
 from allauth.core import ratelimit
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout
-from django.http import HttpResponse
+from django.http import FileResponse, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -13,6 +15,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 from campaigns.http import PlayerRequest, player_required, posted
 from campaigns.services.account_delete import account_delete
 from campaigns.services.account_export import account_export
+
+IN_MEMORY = 1024 * 1024
+"""Bytes of an archive from which on it lies on disk."""
 
 
 class SureForm(forms.Form):
@@ -29,16 +34,22 @@ class SureForm(forms.Form):
 
 @require_safe
 @player_required
-def export(request: PlayerRequest) -> HttpResponse:
+def export(request: PlayerRequest) -> HttpResponse | FileResponse:
     """Give the player all that is stored of him, as one archive."""
     limited: HttpResponse | None = ratelimit.consume_or_429(
         request, action="export_account", user=request.user
     )
     if limited:
         return limited
-    data = account_export(player=request.user)
-    response = HttpResponse(data, content_type="application/zip")
-    response["Content-Disposition"] = 'attachment; filename="amerika-bomber.zip"'
+    file = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - the response closes it
+    account_export(player=request.user, out=file)
+    file.seek(0)
+    response = FileResponse(
+        file,
+        as_attachment=True,
+        filename="amerika-bomber.zip",
+        content_type="application/zip",
+    )
     response["Cache-Control"] = "private, no-store"
     return response
 

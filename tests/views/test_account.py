@@ -19,6 +19,7 @@ from campaigns.services.campaign_import import campaign_import
 from campaigns.services.campaign_manage import campaign_delete, campaign_rename
 from campaigns.services.campaign_report import campaign_report
 from campaigns.services.diary_edit import diary_entry_write
+from campaigns.views import account
 from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import play, slot_closed
 
@@ -78,7 +79,7 @@ def archive_of(client):
     answer = client.get(reverse(EXPORT))
     assert answer.status_code == 200
     assert answer["Content-Type"] == "application/zip"
-    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+    with zipfile.ZipFile(io.BytesIO(answer.getvalue())) as archive:
         return {name: archive.read(name) for name in archive.namelist()}
 
 
@@ -93,6 +94,12 @@ def test_the_export_has_the_account_and_every_campaign(player):
     titles = {fact["title"] for fact in facts}
     assert titles == {f"{MARK} first", f"{MARK} copy", f"{MARK} bin"}
     assert [e["text"] for fact in facts for e in fact["diary"]] == [f"{MARK} diary"]
+
+
+def test_a_large_export_lies_on_disk(player, monkeypatch):
+    monkeypatch.setattr(account, "IN_MEMORY", 1000)
+    answer = signed_in().get(reverse(EXPORT))
+    assert int(answer["Content-Length"]) == len(answer.getvalue()) > 1000
 
 
 def test_a_career_of_the_export_can_be_read_in_again(player, charlie):
