@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from campaigns.models.campaign import CampaignQuerySet
 
 WISHES = ("yes", "no")
+REFUSED = 422
+"""Status of a form that comes back with what is wrong with it."""
 as_it_stands = cache_control(private=True, no_store=True)
 """No browser keeps the answer. The way back leads to the present step, and a part of a
 page, made for htmx or in another language, is not taken for what its address shows."""

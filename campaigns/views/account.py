@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from campaigns.http import PlayerRequest, player_required, posted
+from campaigns.http import REFUSED, PlayerRequest, player_required, posted
 from campaigns.services.account_delete import account_delete
 from campaigns.services.account_export import account_export
 
@@ -65,5 +65,5 @@ def delete(request: PlayerRequest) -> HttpResponse:
         account_delete(player=player)
         messages.info(request, _("The account and its campaigns are gone."))
         return redirect("front")
-    status = 422 if form.is_bound else 200
+    status = REFUSED if form.is_bound else 200
     return render(request, "account/delete.html", {"form": form}, status=status)

@@ -15,6 +15,7 @@ from django.views.decorators.http import (
 )
 
 from campaigns.http import (
+    REFUSED,
     PlayerRequest,
     get_campaign_for,
     get_shared,
@@ -102,7 +103,7 @@ def diary_entry(request: PlayerRequest, pk: int, slot: int) -> HttpResponse:
         diary_entry_write(campaign=campaign, slot=slot - 1, text=text)
         return redirect("campaigns:diary", pk=pk)
     context = {"campaign": campaign, "entry": entry, "form": form}
-    status = 422 if form.is_bound else 200
+    status = REFUSED if form.is_bound else 200
     return render(request, "campaigns/diary_entry.html", context, status=status)
 
 

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from django.views.i18n import set_language
 
 from campaigns.display_form import DisplayForm
-from campaigns.http import PlayerRequest, player_required, posted
+from campaigns.http import REFUSED, PlayerRequest, player_required, posted
 from campaigns.models import User
 from campaigns.services.display import display_choose, language_keep
 
@@ -31,7 +31,7 @@ def display(request: PlayerRequest) -> HttpResponse:
         # The switch of another day must not outlast the wish to have none.
         response.delete_cookie(settings.LANGUAGE_COOKIE_NAME)
         return response
-    status = 422 if form.is_bound else 200
+    status = REFUSED if form.is_bound else 200
     return render(request, "account/display.html", {"form": form}, status=status)
 
 

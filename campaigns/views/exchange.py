@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.schema import MOST_BYTES
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import REFUSED, PlayerRequest, get_campaign_for, player_required
 from campaigns.services.campaign_begin import TooManyCampaignsError
 from campaigns.services.campaign_export import campaign_csv, campaign_export
 from campaigns.services.campaign_import import campaign_import
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MOST_BODY = 2 * MOST_BYTES
 """A file somewhat too large is named on the page; what is larger is not even read."""
-REFUSED, TOO_LARGE = 422, 413
+TOO_LARGE = 413
 
 
 def limited_body(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:

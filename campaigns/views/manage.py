@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from campaigns.forms import RenameForm, StopForm, TurnForm, read
 from campaigns.http import (
+    REFUSED,
     PlayerRequest,
     get_campaign_for,
     player_required,
@@ -27,7 +28,7 @@ from campaigns.services.campaign_manage import (
     campaign_settings,
 )
 from campaigns.views.campaign_list import show_list
-from campaigns.views.steps import REFUSED, go_on, take
+from campaigns.views.steps import go_on, take
 
 if TYPE_CHECKING:
     from django.http import HttpResponse, QueryDict

@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods
 
 from campaigns.boards.move import move_board
 from campaigns.forms import TurnForm, read
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import REFUSED, PlayerRequest, get_campaign_for, player_required
 from campaigns.models import Campaign
 from campaigns.rules.pending import RuleViolation
 from campaigns.services.campaign_move import (
@@ -22,7 +22,7 @@ from campaigns.services.campaign_move import (
 if TYPE_CHECKING:
     from django.http import HttpResponse
 
-STALE, REFUSED = 409, 422
+STALE = 409
 
 
 @require_http_methods(["GET", "POST"])

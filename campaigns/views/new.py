@@ -7,7 +7,7 @@ from django.views.decorators.http import require_http_methods
 
 from campaigns.boards.builders import new_board
 from campaigns.forms import NewForm
-from campaigns.http import PlayerRequest, player_required, posted
+from campaigns.http import REFUSED, PlayerRequest, player_required, posted
 from campaigns.rules.pack import load_pack
 from campaigns.services.campaign_begin import (
     PACK,
@@ -30,5 +30,5 @@ def new(request: PlayerRequest) -> HttpResponse:
         return redirect("campaigns:hangar", pk=campaign.pk)
     errors = {name: [str(text) for text in said] for name, said in form.errors.items()}
     board = new_board(load_pack(PACK), form.values(), errors)
-    status = 422 if form.is_bound else 200
+    status = REFUSED if form.is_bound else 200
     return render(request, "campaigns/new.html", {"board": board}, status=status)

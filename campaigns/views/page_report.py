@@ -10,15 +10,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
-from campaigns.http import get_shared, posted, unlisted
+from campaigns.http import REFUSED, get_shared, posted, unlisted
 from campaigns.models import User
 from campaigns.models.report import TEXT_MOST
 from campaigns.services.campaign_report import page_report
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
-
-REFUSED = 422
 
 
 class PageReportForm(forms.Form):

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
 from campaigns.http import (
+    REFUSED,
     PlayerRequest,
     get_campaign_for,
     get_shared,
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
     from campaigns.models import Campaign
-
-REFUSED = 422
 
 
 @require_GET

@@ -11,7 +11,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required, posted
+from campaigns.http import (
+    REFUSED,
+    PlayerRequest,
+    get_campaign_for,
+    player_required,
+    posted,
+)
 from campaigns.models import LogLine
 from campaigns.models.report import TEXT_MOST
 from campaigns.services.campaign_report import campaign_report
@@ -20,8 +26,6 @@ if TYPE_CHECKING:
     from django.http import HttpResponse
 
     from campaigns.models import Campaign
-
-REFUSED = 422
 
 
 class ReportForm(forms.Form):

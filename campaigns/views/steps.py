@@ -11,6 +11,7 @@ from django_htmx.http import HttpResponseLocation
 from campaigns.boards.builders import hangar_board, table_board
 from campaigns.forms import StepForm, TurnForm, UndoForm, read
 from campaigns.http import (
+    REFUSED,
     PlayerRequest,
     as_it_stands,
     get_campaign_for,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 type Do = Callable[[Campaign, QueryDict], Taken]
 
 TABLE, HANGAR = "table", "hangar"
-STALE, REFUSED = 409, 422
+STALE = 409
 
 
 @as_it_stands
