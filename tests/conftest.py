@@ -3,12 +3,12 @@ import os
 import pytest
 from django.conf import settings
 from django.db import connections
-from django.test import Client
 from django.utils import translation
 from hypothesis import settings as hypothesis_settings
 
 from amerika.launch import postgres
 from amerika.launch.browser import launch_options
+from tests.browser import Browser
 from tests.factories import UserFactory
 
 hypothesis_settings.register_profile("default", deadline=None, max_examples=100)
@@ -91,16 +91,6 @@ def as_charlie(charlie):
 def anonymous(db):
     """Return a client of nobody."""
     return Browser()
-
-
-class Browser(Client):
-    """Reads every answer to its end, which closes the file that it comes from."""
-
-    def request(self, **request):
-        answer = super().request(**request)
-        if answer.streaming:
-            answer.streaming_content = [answer.getvalue()]
-        return answer
 
 
 def signed_in(user):

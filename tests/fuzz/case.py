@@ -3,13 +3,13 @@
 import msgspec
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.db import transaction
-from django.test import Client
 from django.urls import reverse
 
 from campaigns.models import Campaign
 from campaigns.rules.engine import pending
 from campaigns.rules.state import decode, encode
-from campaigns.services.campaign_manage import campaign_share
+from tests.browser import Browser
+from tests.factories import share_campaign
 
 IMPORT = "/campaigns/import/"
 PICTURE = "public_picture"
@@ -49,7 +49,7 @@ def send(case, world):
 
 def signed_in(player):
     """Return a client under a name that production knows, too."""
-    client = Client(SERVER_NAME="localhost")
+    client = Browser(SERVER_NAME="localhost")
     client.force_login(player)
     return client
 
@@ -97,4 +97,4 @@ def key_of(found, page):
     """Return what the page's address names a campaign by; its picture by its link."""
     if page != PICTURE:
         return found.pk
-    return campaign_share(campaign=found, shows_owner=True, is_published=True)
+    return share_campaign(found, shows_owner=True, is_published=True)
