@@ -72,7 +72,7 @@ def aircraft_board(state: Campaign, pack: Pack) -> AircraftBoard:
         marks=_marks(state, mat, guns, men),
         title=mat.title,
         name=state.aircraft_name,
-        summary=_summary(mat, sortie),
+        summary=_summary(state, mat),
         description=" ".join((_("%(type)s, nose up.") % {"type": mat.title}, *lines)),
         guns=guns,
         sets=_sets(pack, damage),
@@ -129,9 +129,10 @@ def _tracks(mat: Mat, damage: Damage) -> tuple[Track, ...]:
     return tuple(Track(label, hit, boxes) for label, hit, boxes in rows if boxes)
 
 
-def _summary(mat: Mat, sortie: Sortie | None) -> str:
+def _summary(state: Campaign, mat: Mat) -> str:
+    sortie = state.sortie
     if sortie is None:
-        return _("repaired, tanks full")
+        return _("in repair") if state.delay.repair else _("repaired, tanks full")
     running = mat.engines - len(sortie.damage.engines)
     engines = _("%(running)s of %(all)s engines running") % {
         "running": running,

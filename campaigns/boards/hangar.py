@@ -154,7 +154,7 @@ def _lost(state: Campaign, pending: Decision) -> NextBoard:
     slots = int(pending.args.get("lost", 0))
     delay = state.delay
     reasons = [
-        Remark(str(number), str(known(causes.SLOTS, cause)), rule)
+        Remark(str(number), _slots_lost(number, cause), rule)
         for cause, number, rule in (
             ("wounds", delay.wounds, "6.4.5"),
             ("internment", delay.internment, "9.4"),
@@ -166,11 +166,16 @@ def _lost(state: Campaign, pending: Decision) -> NextBoard:
     return NextBoard(
         choice="pass",
         button=_("Let %(sorties)s pass") % {"sorties": sorties(slots)},
-        title=_("No sortie yet"),
+        title=_("Before the next sortie"),
         what=_("Hospital, repairs and internment run side by side, training follows."),
         remarks=tuple(reasons),
         rows=(),
     )
+
+
+def _slots_lost(number: int, cause: str) -> str:
+    text = ngettext("slot lost: %(cause)s", "slots lost: %(cause)s", number)
+    return text % {"cause": known(causes.SLOTS, cause)}
 
 
 def _remarks(state: Campaign, pack: Pack) -> tuple[Remark, ...]:
