@@ -85,6 +85,6 @@ def test_a_reader_without_script_has_an_ordinary_page(
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     plain = context.new_page()
     plain.goto(link)
-    assert "In the air" in plain.locator("#flight").inner_text()
+    assert "At the base" in plain.locator("#flight").inner_text()
     assert plain.get_by_role("button").count() == 2  # the two languages
     context.close()
