@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from campaigns.boards.given import Slot
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH
-from campaigns.words import causes, date, names, percent
+from campaigns.words import career_names, causes, date, names, percent
 from campaigns.words.fields import known
 from campaigns.words.luck import luck_short
 
@@ -55,7 +55,7 @@ def months() -> tuple[str, ...]:
     found = []
     for number, month in enumerate(MONTHS):
         year, name = month.split("-")
-        short = str(names.MONTHS_SHORT[name]).strip()
+        short = str(career_names.MONTHS_SHORT[name]).strip()
         found.append(f"{short} {year[2:]}" if number in (0, 9) else short)
     return tuple(found)
 

@@ -24,7 +24,7 @@ from campaigns.mats.career import CityLabel, Hit, Stripe, Total
 from campaigns.rules.pack import Pack
 from campaigns.rules.phases.career import level
 from campaigns.rules.state import SLOTS, Campaign
-from campaigns.words import causes, date, names, percent
+from campaigns.words import career_names, causes, date, names, percent
 from campaigns.words.fields import award, known
 from campaigns.words.honesty import HONESTY
 from campaigns.words.luck import luck_text
@@ -120,10 +120,10 @@ def _period(state: Campaign) -> str:
 
 
 def _rank(state: Campaign, book: Book) -> str:
-    rank = str(known(names.RANKS, state.pilot.rank))
+    rank = str(known(career_names.RANKS, state.pilot.rank))
     steps = [
         _("promoted %(rank)s %(month)s")
-        % {"rank": known(names.RANKS, to), "month": date(slot).partition(",")[0]}
+        % {"rank": known(career_names.RANKS, to), "month": date(slot).partition(",")[0]}
         for to, slot in book.promotions
     ]
     end = str(known(causes.OVER, state.over)) if state.over else _("in service")
@@ -166,14 +166,15 @@ def _headline(state: Campaign, pack: Pack, book: Book) -> tuple[Fact, ...]:
 def _result(state: Campaign, pack: Pack, book: Book) -> str:
     """The victory level, or the one in which the total stands."""
     if book.victory:
-        return str(known(names.VICTORIES, book.victory))
+        return str(known(career_names.VICTORIES, book.victory))
     now = level(state.pilot.total, state.pilot.atomic_drops, pack)
-    return _("so far: %(level)s") % {"level": known(names.VICTORIES, now)}
+    return _("so far: %(level)s") % {"level": known(career_names.VICTORIES, now)}
 
 
 def _total(book: Book, pack: Pack) -> Total:
     levels = [
-        (str(known(names.VICTORIES, band.id)), band.max) for band in pack.victory.bands
+        (str(known(career_names.VICTORIES, band.id)), band.max)
+        for band in pack.victory.bands
     ]
     return career.total_chart(
         [slot.total for slot in book.slots],
@@ -276,8 +277,8 @@ def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:
         "rules": state.rules,
     }
     chosen = [
-        str(known(names.OPTIONS, option))
-        for option in names.OPTIONS
+        str(known(career_names.OPTIONS, option))
+        for option in career_names.OPTIONS
         if getattr(state.options, option)
     ]
     found.append(Fact(_("Played with"), "; ".join((played, *chosen))))

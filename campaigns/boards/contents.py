@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from campaigns.rules.pack import Pack
-from campaigns.words import names
+from campaigns.words import career_names, names
 from campaigns.words.fields import known
 
 
@@ -23,22 +23,22 @@ class Content:
 def _skills(pack: Pack) -> tuple[Content, ...]:
     skills = tuple(
         Content(
-            str(known(names.SKILLS, skill.id)),
-            f"{known(names.SKILL_EFFECTS, skill.id)} ({_points(skill.cost)})",
+            str(known(career_names.SKILLS, skill.id)),
+            f"{known(career_names.SKILL_EFFECTS, skill.id)} ({_points(skill.cost)})",
             "6.7",
         )
         for skill in pack.skills.values()
     )
     research = tuple(
         Content(
-            str(known(names.RESEARCH, area)),
-            str(known(names.RESEARCH_EFFECTS, area)),
+            str(known(career_names.RESEARCH, area)),
+            str(known(career_names.RESEARCH_EFFECTS, area)),
             "6.9.1",
         )
         for area in pack.research
     )
     awards = tuple(
-        Content(str(known(names.AWARDS, id_)), "", award.rules)
+        Content(str(known(career_names.AWARDS, id_)), "", award.rules)
         for id_, award in pack.awards.items()
     )
     return skills + research + awards
@@ -74,8 +74,8 @@ def _systems(pack: Pack) -> tuple[Content, ...]:
 def _options(pack: Pack) -> tuple[Content, ...]:
     return tuple(
         Content(
-            str(known(names.OPTIONS, id_)),
-            str(names.OPTION_EFFECTS.get(id_, "")),
+            str(known(career_names.OPTIONS, id_)),
+            str(career_names.OPTION_EFFECTS.get(id_, "")),
             option.rules,
         )
         for id_, option in pack.options.items()

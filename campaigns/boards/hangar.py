@@ -26,7 +26,7 @@ from campaigns.boards.table import Bar, Tray, bar, tray_board
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign, quarter
-from campaigns.words import cast_of, causes, date, names
+from campaigns.words import career_names, cast_of, causes, date
 from campaigns.words.fields import known
 from campaigns.words.luck import luck_text
 from campaigns.words.results import sorties
@@ -251,7 +251,7 @@ def _points(state: Campaign, pack: Pack) -> str:
 
 def _research_meta(state: Campaign) -> str:
     month = MONTHS[min(state.slot, SLOTS - 1) // SLOTS_PER_MONTH].split("-")[1]
-    return _("rolled at the end of %(month)s") % {"month": names.MONTHS[month]}
+    return _("rolled at the end of %(month)s") % {"month": career_names.MONTHS[month]}
 
 
 def _sheet_meta(book: Book) -> str:

@@ -14,7 +14,7 @@ from campaigns.rules.phases.month_end import promotion_modifiers
 from campaigns.rules.phases.reassignment import first_slot
 from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH, Campaign
 from campaigns.rules.weighing import gains
-from campaigns.words import date, names, signed
+from campaigns.words import career_names, date, names, signed
 from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
 from campaigns.words.modifiers import MODIFIERS
@@ -89,8 +89,8 @@ def skills(state: Campaign, pack: Pack, asked: Pending | None) -> tuple[SkillRow
     worth = gains.all_gains(state).skills
     return tuple(
         SkillRow(
-            name=str(known(names.SKILLS, skill.id)),
-            effect=str(known(names.SKILL_EFFECTS, skill.id)),
+            name=str(known(career_names.SKILLS, skill.id)),
+            effect=str(known(career_names.SKILL_EFFECTS, skill.id)),
             chart=skill.chart,
             cost=skill.cost,
             held=skill.id in state.pilot.skills,
@@ -115,8 +115,8 @@ def research(
         slot = when.get(area)
         rows.append(
             AreaRow(
-                name=str(known(names.RESEARCH, area)),
-                effect=str(known(names.RESEARCH_EFFECTS, area)),
+                name=str(known(career_names.RESEARCH, area)),
+                effect=str(known(career_names.RESEARCH_EFFECTS, area)),
                 boxes=marks.level(TOP_LEVEL if done else level, TOP_LEVEL),
                 level=level,
                 now=percentage(level / 6) if level else "–",
@@ -172,7 +172,7 @@ def _state(slot: int, *, current: bool, later: bool, choice: str) -> str:
         return _("flown now")
     if later:
         year, month = MONTHS[slot // SLOTS_PER_MONTH].split("-")
-        short = str(names.MONTHS_SHORT[month]).strip()
+        short = str(career_names.MONTHS_SHORT[month]).strip()
         return _("from %(month)s %(year)s") % {"month": short, "year": year}
     return _("can be had") if choice else _("not offered now")
 
@@ -193,7 +193,7 @@ def prospects(state: Campaign, pack: Pack) -> Prospects | None:
     )
     year, month = when.split("-")
     return Prospects(
-        when=f"{names.MONTHS[month]} {year}",
+        when=f"{career_names.MONTHS[month]} {year}",
         chance=percentage(chance),
         mods=tuple((signed(m.amount), str(known(MODIFIERS, m.id))) for m in mods),
     )

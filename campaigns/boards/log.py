@@ -16,6 +16,7 @@ from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Modifier
 from campaigns.words import (
     Cast,
+    career_names,
     choice,
     choices,
     event,
@@ -161,7 +162,7 @@ def _actor(table: str, actor: str, cast: Cast) -> str:
     if actor.isdigit():
         return cast.fighter(int(actor))
     first = names.GUNS if table.startswith("B2.") else names.STATIONS
-    for words in (first, names.RESEARCH, names.SYSTEMS):
+    for words in (first, career_names.RESEARCH, names.SYSTEMS):
         if actor in words:
             return str(words[actor])
     return engine(actor) if actor.rpartition("-")[2].isdigit() else ""

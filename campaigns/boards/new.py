@@ -10,7 +10,7 @@ from campaigns.mats.aircraft import Marks
 from campaigns.rules.mats import Mat
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import MONTHS
-from campaigns.words import names
+from campaigns.words import career_names, names
 from campaigns.words.fields import known
 from campaigns.words.printed import printed
 
@@ -82,7 +82,7 @@ def new_board(
         aircraft_name_error=_first(errors, "aircraft_name"),
         aircraft_error=_first(errors, "aircraft"),
         starters=tuple(_starter(pack, mat, chosen) for mat in starters),
-        options=tuple(_option(id_, values) for id_ in names.OPTIONS),
+        options=tuple(_option(id_, values) for id_ in career_names.OPTIONS),
         crew=tuple(
             _name(station, values, errors) for station in stations if station != "pilot"
         ),
@@ -127,9 +127,9 @@ def _starter(pack: Pack, mat: Mat, chosen: str) -> Starter:
 def _option(id_: str, values: Mapping[str, object]) -> Option:
     return Option(
         id=id_,
-        name=str(names.OPTIONS[id_]),
-        about=str(names.OPTION_EFFECTS[id_]),
-        rule=names.OPTION_RULES[id_],
+        name=str(career_names.OPTIONS[id_]),
+        about=str(career_names.OPTION_EFFECTS[id_]),
+        rule=career_names.OPTION_RULES[id_],
         checked=bool(values.get(f"option-{id_}")),
     )
 

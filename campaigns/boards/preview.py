@@ -9,7 +9,7 @@ from campaigns.mats.planforms import silhouette
 from campaigns.mats.track import Track, track
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign
-from campaigns.words import names
+from campaigns.words import career_names
 from campaigns.words.fields import known
 
 TRACK_WIDTH = 1056.0
@@ -65,14 +65,14 @@ def preview_board(state: Campaign, pack: Pack, career: CareerBoard) -> PreviewBo
         period=career.period,
         name=career.name,
         name_size=name_size(career.name),
-        rank=str(known(names.RANKS, state.pilot.rank)),
+        rank=str(known(career_names.RANKS, state.pilot.rank)),
         total=total.value,
         result=result.value,
         facts=f"{sorties.value} · {kills.label}: {kills.value}",
         silhouette=silhouette(state.aircraft),
         track=drawn,
         levels=tuple(
-            LevelName(part.x, str(known(names.VICTORIES, band.id)))
+            LevelName(part.x, str(known(career_names.VICTORIES, band.id)))
             for part, band in zip(drawn.stretches, bands, strict=False)
             if float(part.width) >= ROOM
         ),

@@ -8,7 +8,7 @@ from campaigns.boards.crew import LOOKS, ManRow, men_of
 from campaigns.boards.given import Book, ManRecord
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Man
-from campaigns.words import names
+from campaigns.words import career_names, names
 from campaigns.words.fields import known
 
 
@@ -77,7 +77,7 @@ def _back(man: Man) -> str:
 def _ranked(state: Campaign, man: ManRow) -> str:
     if man.station != "pilot":
         return man.name
-    return f"{known(names.RANKS_SHORT, state.pilot.rank)} {man.name}"
+    return f"{known(career_names.RANKS_SHORT, state.pilot.rank)} {man.name}"
 
 
 def _away(

@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from campaigns.boards.combat import need
 from campaigns.rules.pending import Roll
 from campaigns.rules.state import Campaign, Fighter
-from campaigns.words import Cast, date, names, place, table_kind
+from campaigns.words import Cast, career_names, date, names, place, table_kind
 from campaigns.words.fields import engine, known, sided
 from campaigns.words.results import hits
 
@@ -130,7 +130,7 @@ def _fuel(ask: Ask) -> str:
 def _research(ask: Ask) -> str:
     level = ask.state.research.levels.get(ask.roll.actor, 0)
     return _("%(area)s, level %(level)s.") % {
-        "area": known(names.RESEARCH, ask.roll.actor),
+        "area": known(career_names.RESEARCH, ask.roll.actor),
         "level": level,
     }
 

@@ -28,7 +28,16 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending, Roll
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.rules.weighing import weigh
-from campaigns.words import Cast, cast_of, causes, date, event, names, percent
+from campaigns.words import (
+    Cast,
+    career_names,
+    cast_of,
+    causes,
+    date,
+    event,
+    names,
+    percent,
+)
 from campaigns.words.fields import known
 from campaigns.words.honesty import HONESTY
 
@@ -128,7 +137,7 @@ def table_board(
 def bar(state: Campaign, pk: int, here: str, *, scratch: bool = False) -> Bar:
     """Facts of the campaign in the bar at the top."""
     pilot = state.crew.get("pilot")
-    rank = known(names.RANKS_SHORT, state.pilot.rank)
+    rank = known(career_names.RANKS_SHORT, state.pilot.rank)
     aircraft = known(names.AIRCRAFT, state.aircraft)
     named = f" {state.aircraft_name}" if state.aircraft_name else ""
     slot = Fact(

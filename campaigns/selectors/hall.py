@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from campaigns.models import Campaign
 from campaigns.rules.names import OPTIONS
-from campaigns.words import names, percent
+from campaigns.words import career_names, percent
 from campaigns.words.causes import OVER
 from campaigns.words.fields import known
 from campaigns.words.honesty import HONESTY
@@ -137,8 +137,8 @@ def places(page: Page[dict[str, Any]]) -> Iterable[Place]:
             number=number,
             key=row["share_token"],
             pilot=row["pilot__name"],
-            rank=str(known(names.RANKS, row["pilot__rank"])),
-            victory=str(known(names.VICTORIES, row["pilot__victory"])),
+            rank=str(known(career_names.RANKS, row["pilot__rank"])),
+            victory=str(known(career_names.VICTORIES, row["pilot__victory"])),
             total=percent(row["pilot__total"]),
             flown=row["pilot__flown"],
             lost=row["pilot__aircraft_lost"],
@@ -156,14 +156,16 @@ def read_options(text: str) -> Chosen:
     if not text:
         return None
     asked = text.split("-")
-    return frozenset(o for o in OPTIONS if names.OPTION_RULES[o] in asked)
+    return frozenset(o for o in OPTIONS if career_names.OPTION_RULES[o] in asked)
 
 
 def options_code(chosen: Chosen) -> str:
     """Write options for an address, as `9.1-9.3`."""
     if chosen is None:
         return ""
-    return "-".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen) or "none"
+    return (
+        "-".join(career_names.OPTION_RULES[o] for o in OPTIONS if o in chosen) or "none"
+    )
 
 
 def options_words(chosen: Chosen) -> str:
@@ -172,7 +174,7 @@ def options_words(chosen: Chosen) -> str:
         return _("any options")
     if not chosen:
         return _("no options")
-    rules = ", ".join(names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
+    rules = ", ".join(career_names.OPTION_RULES[o] for o in OPTIONS if o in chosen)
     return _("options %(rules)s") % {"rules": rules}
 
 

@@ -13,7 +13,7 @@ from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Decision
 from campaigns.rules.state import SLOTS
 from campaigns.selectors.book import campaign_book
-from campaigns.words import date, names, percent
+from campaigns.words import career_names, date, names, percent
 from campaigns.words.causes import REPAIR
 from campaigns.words.causes import SLOTS as SLOT_CAUSES
 from campaigns.words.fields import award, known
@@ -121,10 +121,10 @@ def men_of(state: State) -> list[ManRow]:
 def pilot_of(state: State) -> list[tuple[str, str]]:
     """Write what the sheet keeps of the pilot."""
     pilot = state.pilot
-    skills = ", ".join(str(known(names.SKILLS, skill)) for skill in pilot.skills)
+    skills = ", ".join(str(known(career_names.SKILLS, skill)) for skill in pilot.skills)
     awards = (award(*item.partition(":")[::2]) for item in pilot.awards)
     return [
-        (_("Rank"), str(known(names.RANKS, pilot.rank))),
+        (_("Rank"), str(known(career_names.RANKS, pilot.rank))),
         (_("Experience"), str(pilot.experience)),
         (_("Running total"), percent(pilot.total)),
         (_("Skills"), skills or "–"),
@@ -140,5 +140,5 @@ def research_of(state: State) -> list[tuple[str, str]]:
             str(label),
             "✓" if area in research.achieved else str(research.levels.get(area, 0)),
         )
-        for area, label in names.RESEARCH.items()
+        for area, label in career_names.RESEARCH.items()
     ]

@@ -2,7 +2,7 @@
 
 from django import template
 
-from campaigns.words import causes, date, names
+from campaigns.words import career_names, causes, date, names
 from campaigns.words.fields import known
 from campaigns.words.honesty import HONESTY
 
@@ -12,7 +12,7 @@ register = template.Library()
 @register.filter
 def rank_short(id_: str) -> str:
     """Short form of a rank."""
-    return str(known(names.RANKS_SHORT, id_))
+    return str(known(career_names.RANKS_SHORT, id_))
 
 
 @register.filter
@@ -30,7 +30,7 @@ def over(id_: str) -> str:
 @register.filter
 def victory(id_: str) -> str:
     """Victory level."""
-    return str(known(names.VICTORIES, id_))
+    return str(known(career_names.VICTORIES, id_))
 
 
 @register.filter

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from campaigns.rules.events import Chose, Event, Rolled
 from campaigns.rules.pending import Pending, Roll
 from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH
-from campaigns.words import choices, names, results, rolls
+from campaigns.words import career_names, choices, names, results, rolls
 from campaigns.words.cast import Cast, cast_of
 from campaigns.words.events import OUTCOMES, SENTENCES, VARIANTS
 from campaigns.words.fields import known, percent, place, signed, words_of
@@ -71,9 +71,9 @@ COUNTED: Mapping[str, Callable[[int], str]] = {
 
 NAMED: Mapping[str, names.Names] = {
     "aircraft": names.AIRCRAFT,
-    "area": names.RESEARCH,
+    "area": career_names.RESEARCH,
     "marker": names.RANDOM_EVENTS,
-    "skill": names.SKILLS,
+    "skill": career_names.SKILLS,
     "system": names.SYSTEMS,
 }
 """Arguments of choices that are ids, and what they are called."""
@@ -187,7 +187,11 @@ def _patterned(decision: str, id_: str, args: Mapping[str, str | int]) -> str:
     values = {"id": bare, **_guesses(bare), **_arguments(args)}
     pattern = choices.PATTERNS.get(kind) if rest else choices.PATTERNS.get(decision)
     if pattern is None:
-        return str(known({**names.AIRCRAFT, **names.RESEARCH, **names.SKILLS}, bare))
+        return str(
+            known(
+                {**names.AIRCRAFT, **career_names.RESEARCH, **career_names.SKILLS}, bare
+            )
+        )
     try:
         return str(pattern) % values
     except KeyError:
@@ -226,5 +230,5 @@ def date(slot: int, *, short: bool = False) -> str:
     year, month = MONTHS[min(slot, 47) // SLOTS_PER_MONTH].split("-")
     place_ = str(slot % SLOTS_PER_MONTH + 1)
     if short:
-        return f"{str(names.MONTHS_SHORT[month]).strip()} {place_}"
-    return f"{names.MONTHS[month]} {year}, {names.ORDINALS[place_]}"
+        return f"{str(career_names.MONTHS_SHORT[month]).strip()} {place_}"
+    return f"{career_names.MONTHS[month]} {year}, {career_names.ORDINALS[place_]}"

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from campaigns.rules.events import Event
-from campaigns.words import causes, names, results
+from campaigns.words import career_names, causes, names, results
 from campaigns.words.cast import Cast
 from campaigns.words.names import Names, Text
 
@@ -27,11 +27,11 @@ NAMED: Mapping[str, Names] = {
     "weight": names.WEIGHTS,
     "weather": names.WEATHER,
     "marker": names.RANDOM_EVENTS,
-    "skill": names.SKILLS,
-    "area": names.RESEARCH,
-    "rank": names.RANKS,
+    "skill": career_names.SKILLS,
+    "area": career_names.RESEARCH,
+    "rank": career_names.RANKS,
     "aircraft": names.AIRCRAFT,
-    "victory": names.VICTORIES,
+    "victory": career_names.VICTORIES,
     "fate": names.FATES,
     "outcome": causes.OUTCOMES,
     "state": names.WOUNDS,
@@ -141,8 +141,8 @@ def signed(number: int) -> str:
 
 def award(id_: str, grade: str) -> str:
     """A decoration with its grade."""
-    name = str(known(names.AWARDS, id_))
-    step = str(known(names.GRADES, grade))
+    name = str(known(career_names.AWARDS, id_))
+    step = str(known(career_names.GRADES, grade))
     return f"{name}, {step}" if step else name
 
 

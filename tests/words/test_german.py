@@ -21,6 +21,7 @@ from campaigns.rules.pack import load_pack
 from campaigns.rules.state import Options
 from campaigns.rules.weighing import Measure
 from campaigns.words import (
+    career_names,
     causes,
     choices,
     events,
@@ -41,8 +42,8 @@ FOLDER = ROOT / "locale" / "de" / "LC_MESSAGES"
 CATALOGUE = polib.pofile(str(FOLDER / "django.po"))
 PACK = load_pack("azores-1947")
 WORD_MODULES = (
-    causes, choices, events, fields, measures, modifiers, names, results, rolls,
-    words,
+    career_names, causes, choices, events, fields, measures, modifiers, names, results,
+    rolls, words,
 )  # fmt: skip
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%%|%s|\{\w+\}|</?\w+[^>]*>")

@@ -18,7 +18,16 @@ from campaigns.rules.engine import Setup, advance, begin, pending
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import ROLL_KINDS
 from campaigns.rules.state import Options
-from campaigns.words import causes, choices, fields, modifiers, names, results, rolls
+from campaigns.words import (
+    career_names,
+    causes,
+    choices,
+    fields,
+    modifiers,
+    names,
+    results,
+    rolls,
+)
 from campaigns.words.events import OUTCOMES, SENTENCES, VARIANTS
 from campaigns.words.variants import CONDITIONS
 
@@ -89,19 +98,19 @@ def test_every_modifier_has_its_reason():
         (rule_names.SYSTEMS, names.SYSTEMS),
         (rule_names.SYSTEMS, names.SYSTEM_USES),
         (rule_names.AIRCRAFT, names.AIRCRAFT),
-        (rule_names.RANKS, names.RANKS),
-        (rule_names.RANKS, names.RANKS_SHORT),
-        (rule_names.SKILLS, names.SKILLS),
-        (rule_names.SKILLS, names.SKILL_EFFECTS),
-        (rule_names.RESEARCH, names.RESEARCH),
-        (rule_names.RESEARCH, names.RESEARCH_EFFECTS),
-        (rule_names.OPTIONS, names.OPTIONS),
-        (rule_names.OPTIONS, names.OPTION_RULES),
+        (rule_names.RANKS, career_names.RANKS),
+        (rule_names.RANKS, career_names.RANKS_SHORT),
+        (rule_names.SKILLS, career_names.SKILLS),
+        (rule_names.SKILLS, career_names.SKILL_EFFECTS),
+        (rule_names.RESEARCH, career_names.RESEARCH),
+        (rule_names.RESEARCH, career_names.RESEARCH_EFFECTS),
+        (rule_names.OPTIONS, career_names.OPTIONS),
+        (rule_names.OPTIONS, career_names.OPTION_RULES),
         (rule_names.AREAS, results.AREAS),
         (PACK.events, names.RANDOM_EVENTS),
-        (PACK.awards, names.AWARDS),
-        ({g.id for a in PACK.awards.values() for g in a.grades}, names.GRADES),
-        ({band.id for band in PACK.victory.bands}, names.VICTORIES),
+        (PACK.awards, career_names.AWARDS),
+        ({g.id for a in PACK.awards.values() for g in a.grades}, career_names.GRADES),
+        ({band.id for band in PACK.victory.bands}, career_names.VICTORIES),
         (literal(rule_names.LoosePart), names.PARTS),
         (literal(rule_names.StructurePart), names.PARTS),
         (literal(rule_names.Load), names.LOADS),
