@@ -2,6 +2,7 @@
 
 import pytest
 from django.urls import reverse
+from playwright.sync_api import expect
 
 from campaigns.rules.pending import Decision, Roll
 from campaigns.services.display import language_keep
@@ -52,7 +53,7 @@ def test_german_fits(page, campaign, width, height):
 
 def fits(page, path, note=""):
     page.goto(path)
-    assert page.locator("html[lang=de]").count() == 1
+    expect(page.locator("html[lang=de]")).to_have_count(1)
     assert page.evaluate(CUT_OFF) == [], (path, note)
 
 

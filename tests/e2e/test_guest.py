@@ -2,6 +2,7 @@
 
 import pytest
 from django.urls import reverse
+from playwright.sync_api import expect
 
 from campaigns.models import Campaign, User
 from tests.factories import UserFactory
@@ -35,7 +36,7 @@ def test_a_guest_signs_up_with_the_keyboard_and_keeps_his_campaign(page, flown):
     page.get_by_role("link", name="Sign up to keep them").press("Enter")
     type_in(page, username="otto", password1=PASSWORD, password2=PASSWORD)
     page.wait_for_url("**/campaigns/")
-    assert flown.pilot.name in page.locator("main").inner_text()
+    expect(page.locator("main")).to_contain_text(flown.pilot.name)
     kept = Campaign.objects.get()
     assert (kept.pk, kept.owner.username) == (flown.pk, "otto")
     assert kept.turn >= 1
@@ -56,7 +57,7 @@ def test_he_comes_back_from_another_machine_to_the_same_step(
     there.goto(table)
     type_in(there, login="otto", password=PASSWORD)
     there.wait_for_url(f"**{table}")
-    assert there.locator("#step h2").first.inner_text() == here
+    expect(there.locator("#step h2").first).to_have_text(here)
     context.close()
 
 
@@ -65,7 +66,7 @@ def test_a_guest_who_has_an_account_adopts_his_campaign(page, flown):
     page.goto(reverse("account_login"))
     type_in(page, login="alice", password="fly now")
     page.wait_for_url("**/campaigns/")
-    page.get_by_role("button", name="Take them over").click()
-    page.wait_for_url("**/campaigns/")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Take them over").click()
+    expect(page.locator("main")).to_contain_text(flown.pilot.name)
     assert Campaign.objects.get().owner.username == "alice"
-    assert flown.pilot.name in page.locator("main").inner_text()

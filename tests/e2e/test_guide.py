@@ -120,7 +120,8 @@ def test_a_line_leads_to_its_row_and_its_rule(page, alice):
     page.goto(f"/campaigns/{campaign.pk}/log/")
     line = page.locator(".log li", has=page.locator("a", has_text="Chart")).last
     line.locator("summary").click()
-    line.get_by_role("link", name="Chart").click()
+    with page.expect_navigation():
+        line.get_by_role("link", name="Chart").click()
     anchor = page.evaluate("location.hash.slice(1)")
     expect(page.locator(f'tr[id="{anchor}"]')).to_be_in_viewport()
 

@@ -1,6 +1,7 @@
 """The same pages in a browser that runs no script."""
 
 import pytest
+from playwright.sync_api import expect
 
 from campaigns.models import Campaign
 from tests.factories import UserFactory, begin_campaign
@@ -19,7 +20,8 @@ def test_steps_are_plain_forms(page, sign_in):
     page.goto(f"/campaigns/{campaign.pk}/hangar/")
     for _ in range(10):
         buttons = page.locator("#pending .button--primary, #pending .button--choice")
-        buttons.first.click()
+        with page.expect_navigation():
+            buttons.first.click()
     assert Campaign.objects.get(pk=campaign.pk).turn == 10
 
 
@@ -29,4 +31,4 @@ def test_a_roll_on_ends_with_a_digest(page, sign_in):
     page.goto(f"/campaigns/{campaign.pk}/hangar/")
     page.locator("#pending .button--primary").click()
     page.get_by_role("button", name="Roll on").click()
-    assert page.locator(".digest").count() == 1
+    expect(page.locator(".digest")).to_have_count(1)

@@ -79,4 +79,4 @@ def test_a_sortie_goes_on_where_it_was_left(lucky, page, context, sign_in):
     title = page.locator("#step-h").inner_text()
     context.new_page().goto(f"/campaigns/{campaign.pk}/")
     page.reload()
-    assert page.locator("#step-h").inner_text() == title
+    expect(page.locator("#step-h")).to_have_text(title)

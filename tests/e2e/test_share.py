@@ -2,6 +2,7 @@
 
 import pytest
 from django.urls import reverse
+from playwright.sync_api import expect
 
 from tests.factories import UserFactory, begin_campaign
 from tests.players import in_the_air, play
@@ -40,8 +41,9 @@ def test_share_read_at_360_revoke_404(page, reader, campaign, assert_accessible)
         assert reader.goto(link).status == 200
         assert_accessible(reader)
         assert not reader.evaluate(SIDEWAYS)
-    assert reader.get_by_role("heading", level=1).inner_text() == campaign.pilot.name
-    page.get_by_role("button", name="Revoke the link").click()
+    expect(reader.get_by_role("heading", level=1)).to_have_text(campaign.pilot.name)
+    with page.expect_navigation():
+        page.get_by_role("button", name="Revoke the link").click()
     assert reader.goto(link).status == 404
     assert "Not here" in reader.content()
 
@@ -61,8 +63,8 @@ def test_a_readers_page_follows_the_flight_without_a_reload(page, reader, campai
     )
     assert reader.evaluate("window.sameDocument")
     assert reader.evaluate("document.activeElement.matches('.area-chart summary')")
-    assert "In the air" in reader.locator("#flight").inner_text()
-    assert "In the air" in reader.locator("#say").inner_text()
+    expect(reader.locator("#flight")).to_contain_text("In the air")
+    expect(reader.locator("#say")).to_contain_text("In the air")
     assert not reader.evaluate(SIDEWAYS)
 
 
@@ -85,6 +87,6 @@ def test_a_reader_without_script_has_an_ordinary_page(
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     plain = context.new_page()
     plain.goto(link)
-    assert "At the base" in plain.locator("#flight").inner_text()
-    assert plain.get_by_role("button").count() == 2  # the two languages
+    expect(plain.locator("#flight")).to_contain_text("At the base")
+    expect(plain.get_by_role("button")).to_have_count(2)  # the two languages
     context.close()

@@ -14,6 +14,7 @@ PROPOSED = "#pending .assign td label:has(input:checked):visible"
 
 def do_next(page, press):
     """Press what the page offers: a choice, a gun's fighter and fire, or the button."""
+    page.wait_for_load_state()
     turn = page.locator(TURN).first.get_attribute("value")
     cells = page.locator(PROPOSED)
     if page.locator("#pending .option:visible").count():
