@@ -19,11 +19,12 @@ from django.utils.translation import get_language, gettext
 from jinja2 import Environment, StrictUndefined
 
 from campaigns.boards.aircraft import AircraftBoard
+from campaigns.boards.bar import Bar
 from campaigns.boards.combat import CombatBoard
 from campaigns.boards.hangar import HangarBoard
 from campaigns.boards.log import LogLine
 from campaigns.boards.opsmap import MapBoard
-from campaigns.boards.table import Bar, TableBoard
+from campaigns.boards.table import TableBoard
 from campaigns.mats import aircraft, combat, marks, opsmap
 from campaigns.reference import LANGUAGES, load_reference
 from campaigns.words import names

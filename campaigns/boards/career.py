@@ -2,32 +2,31 @@
 
 from dataclasses import dataclass
 
-from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
+from campaigns.boards.career_dice import DiceCard, dice_card
 from campaigns.boards.career_men import (
     Flown,
-    Gunner,
+    Kills,
     Lost,
     Wound,
     aircraft,
-    gunners,
+    kills,
     lost_men,
-    types_down,
     wounds,
 )
-from campaigns.boards.given import AwardRecord, Book, Dice, ManRecord, Slot
+from campaigns.boards.given import AwardRecord, Book, Dice, Slot
 from campaigns.boards.opsmap import Fact
 from campaigns.mats import career
-from campaigns.mats.career import CityLabel, Hit, Stripe, Total
+from campaigns.mats.career import Stripe, Total
+from campaigns.mats.career_map import TargetMap, target_map
 from campaigns.rules.pack import Pack
 from campaigns.rules.phases.career import level
 from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import career_names, causes, date, names, percent
 from campaigns.words.fields import award, known
-from campaigns.words.honesty import HONESTY
-from campaigns.words.luck import luck_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,31 +54,21 @@ class CareerBoard:
     total: Total
     total_text: str
     ribbons: tuple[Ribbon, ...]
-    hits: tuple[Hit, ...]
-    cities: tuple[CityLabel, ...]
-    zones: tuple[tuple[str, str, str, str], ...]
-    gunners: tuple[Gunner, ...]
-    kills: str
-    types: tuple[tuple[str, int], ...]
+    map: TargetMap
+    kills: Kills
     wounds: tuple[Wound, ...]
     aircraft: tuple[Flown, ...]
     lost: tuple[Lost, ...]
     sheet: tuple[SheetRow, ...]
     months: tuple[str, ...]
     weeks: tuple[Week, ...]
-    honesty: str
-    honesty_text: str
-    verified: bool
-    dice_facts: tuple[Fact, ...]
-    luck: tuple[Fact, ...]
+    dice: DiceCard
     over: bool
 
 
 def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerBoard:
     """Build the page; public or for the owner is the book's word."""
     pilot = state.crew.get("pilot")
-    hits, cities = career.target_map(_visits(book))
-    men = gunners(book)
     headline = _headline(state, pack, book)
     return CareerBoard(
         pk=book.pk,
@@ -93,23 +82,15 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         total=_total(book, pack),
         total_text=_total_text(book, pack),
         ribbons=tuple(_ribbon(item) for item in book.awards[::-1]),
-        hits=hits,
-        cities=cities,
-        zones=(("5", "311.5", "218.6", "223.6"), ("6", "48", "234.7", "239.7")),
-        gunners=men,
-        kills=_("%(number)s in all") % {"number": sum(man.kills for man in men)},
-        types=types_down(book),
+        map=target_map(_visits(book)),
+        kills=kills(book),
         wounds=wounds(book),
         aircraft=aircraft(book),
         lost=lost_men(book),
         sheet=sheet_rows(book.slots, SLOTS),
         months=months(),
         weeks=calendar(book.slots, state.slot, over=bool(state.over)),
-        honesty=str(HONESTY[dice.honesty]),
-        honesty_text=_honesty_text(dice),
-        verified=dice.honesty in ("site", "verified"),
-        dice_facts=_dice_facts(state, pack, dice),
-        luck=_luck_facts(book),
+        dice=dice_card(state, pack, book, dice),
         over=bool(state.over),
     )
 
@@ -132,35 +113,35 @@ def _rank(state: Campaign, book: Book) -> str:
 
 
 def _headline(state: Campaign, pack: Pack, book: Book) -> tuple[Fact, ...]:
-    flown = sum(slot.flown for slot in book.slots)
-    wins = sum(slot.success for slot in book.slots)
     down = sum(man.kills for man in book.men)
-    dead = sum(man.dead for man in book.men)
-    lost = sum(bool(slot.bomber_lost) for slot in book.slots)
-    types = dict.fromkeys(slot.aircraft for slot in book.slots if slot.aircraft)
     return (
         Fact(_("Running total"), percent(state.pilot.total)),
         Fact(_("Result"), _result(state, pack, book)),
-        Fact(
-            _("Sorties"),
-            ngettext(
-                "%(flown)s flown, %(wins)s success",
-                "%(flown)s flown, %(wins)s successes",
-                wins,
-            )
-            % {"flown": flown, "wins": wins},
-        ),
+        Fact(_("Sorties"), _flown(book)),
         Fact(_("Fighters shot down"), str(down)),
-        Fact(
-            _("Crew lost"),
-            _("%(dead)s dead, %(lost)s aircraft") % {"dead": dead, "lost": lost},
-        ),
-        Fact(
-            _("Flown on"),
-            ", ".join(str(known(names.AIRCRAFT, t)) for t in types)
-            or str(known(names.AIRCRAFT, state.aircraft)),
-        ),
+        Fact(_("Crew lost"), _losses(book)),
+        Fact(_("Flown on"), _types(state, book)),
     )
+
+
+def _flown(book: Book) -> str:
+    flown = sum(slot.flown for slot in book.slots)
+    wins = sum(slot.success for slot in book.slots)
+    text = ngettext(
+        "%(flown)s flown, %(wins)s success", "%(flown)s flown, %(wins)s successes", wins
+    )
+    return text % {"flown": flown, "wins": wins}
+
+
+def _losses(book: Book) -> str:
+    dead = sum(man.dead for man in book.men)
+    lost = sum(bool(slot.bomber_lost) for slot in book.slots)
+    return _("%(dead)s dead, %(lost)s aircraft") % {"dead": dead, "lost": lost}
+
+
+def _types(state: Campaign, book: Book) -> str:
+    flown = dict.fromkeys(slot.aircraft for slot in book.slots if slot.aircraft)
+    return ", ".join(str(known(names.AIRCRAFT, t)) for t in flown or (state.aircraft,))
 
 
 def _result(state: Campaign, pack: Pack, book: Book) -> str:
@@ -226,60 +207,3 @@ def _visits(book: Book) -> dict[str, tuple[int, int, bool]]:
         lost = lost or bool(slot.bomber_lost)
         visits[city] = (sorties + 1, wins + slot.success, lost)
     return visits
-
-
-def _honesty_text(dice: Dice) -> str:
-    found = {
-        "site": _("Every die came from this server. The seed was fixed before the first"
-                  " roll; its hash is shown, the seed when the career is over."),
-        "verified": _("Every die has been computed again from the seed and agrees."),
-        "typed": _own_text(dice),
-        "taken-back": _("At least once a step was taken back past a die."),
-        "imported": _("The career came here in a file; its dice cannot be checked."),
-        "edited": _("The career came here in a file that was changed by hand."),
-        "copy": _("Made from another career to try things; it never counts."),
-    }  # fmt: skip
-    return found[dice.honesty]
-
-
-def _own_text(dice: Dice) -> str:
-    own, rolls = dice.own or (0, 0)
-    return _(
-        "The player threw %(own)s of %(rolls)s rolls with his own dice; what he entered"
-        " from a sheet is not among them."
-    ) % {"own": own, "rolls": rolls}
-
-
-def _luck_facts(book: Book) -> tuple[Fact, ...]:
-    """How rare the dice of the career were, and each man's own.
-
-    A man's are those of his guns, his wounds, his jumps and his rescues.
-    """
-    whole = [(_("The whole career"), book.luck)] if book.luck else []
-    men = [(_post_and_name(man), man.luck) for man in book.men if man.luck]
-    told = ((label, luck_text(found)) for label, found in (*whole, *men))
-    return tuple(Fact(label, text) for label, text in told if text)
-
-
-def _post_and_name(man: ManRecord) -> str:
-    return f"{man.name}, {known(names.STATIONS, man.station)}"
-
-
-def _dice_facts(state: Campaign, pack: Pack, dice: Dice) -> tuple[Fact, ...]:
-    found = []
-    if dice.seed_hash:
-        found.append(Fact(_("Hash, April 1947"), dice.seed_hash))
-    if dice.seed:
-        found.append(Fact(_("Seed"), dice.seed))
-    played = _("charts %(pack)s, version %(version)s; rules %(rules)s") % {
-        "pack": gettext(pack.title),
-        "version": state.pack_version,
-        "rules": state.rules,
-    }
-    chosen = [
-        str(known(career_names.OPTIONS, option))
-        for option in career_names.OPTIONS
-        if getattr(state.options, option)
-    ]
-    found.append(Fact(_("Played with"), "; ".join((played, *chosen))))
-    return tuple(found)

@@ -24,6 +24,15 @@ class Gunner:
 
 
 @dataclass(frozen=True, slots=True)
+class Kills:
+    """Fighters shot down, by gunner and by type."""
+
+    gunners: tuple[Gunner, ...]
+    types: tuple[tuple[str, int], ...]
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
 class Lost:
     """One man who did not come back."""
 
@@ -53,10 +62,15 @@ class Flown:
     end: str
 
 
-def gunners(book: Book) -> tuple[Gunner, ...]:
-    """Return the men who shot fighters down, the best first."""
+def kills(book: Book) -> Kills:
+    """Return who shot fighters down, the best first, and of what types they were."""
     men = sorted((man for man in book.men if man.kills), key=lambda man: -man.kills)
-    return tuple(_gunner(man) for man in men)
+    total = sum(man.kills for man in men)
+    return Kills(
+        gunners=tuple(_gunner(man) for man in men),
+        types=_types_down(book),
+        total=_("%(number)s in all") % {"number": total},
+    )
 
 
 def _gunner(man: ManRecord) -> Gunner:
@@ -81,7 +95,7 @@ def _lost(man: ManRecord) -> Lost:
     return Lost(man.name, str(known(names.STATIONS, man.station)), when + where)
 
 
-def types_down(book: Book) -> tuple[tuple[str, int], ...]:
+def _types_down(book: Book) -> tuple[tuple[str, int], ...]:
     """Return how many fighters of each type were shot down, the most first."""
     met = (each for slot in book.slots for each in slot.met)
     down = Counter(type_ for type_, state in met if state == "destroyed")

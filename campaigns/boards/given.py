@@ -84,6 +84,11 @@ class Frame:
     seen: frozenset[str] = frozenset()
     """Kinds of step that have been taken with their hint."""
 
+    @property
+    def scratch(self) -> bool:
+        """Whether the campaign is a scratch copy."""
+        return self.dice.honesty == "copy"
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
+from campaigns.boards.bar import Bar, bar
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
 from campaigns.boards.charts import ChartRow, rows_before
 from campaigns.boards.given import Book, Frame
@@ -22,14 +23,14 @@ from campaigns.boards.ledgers import (
 )
 from campaigns.boards.log import LogLine, log_line
 from campaigns.boards.roster import RosterRow, roster
-from campaigns.boards.table import Bar, Tray, bar, tray_board
+from campaigns.boards.tray import Tray, dock, tray_board
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign, quarter
 from campaigns.words import career_names, cast_of, causes, date
 from campaigns.words.fields import known
 from campaigns.words.luck import luck_text
-from campaigns.words.results import sorties
+from campaigns.words.results import points, sorties
 
 LATEST = 10
 
@@ -89,10 +90,10 @@ def _with_luck(tray: Tray, book: Book) -> Tray:
     """The debriefing ends with how rare the dice of the sortie were."""
     last = next((slot for slot in reversed(book.slots) if slot.flown), None)
     text = luck_text(last.luck) if last and last.luck else ""
-    if not (tray.debriefing and text):
+    if not (tray.news.debriefing and text):
         return tray
     told = _("Dice of the sortie: %(luck)s.") % {"luck": text}
-    return replace(tray, news=(*tray.news, told))
+    return replace(tray, news=replace(tray.news, told=(*tray.news.told, told)))
 
 
 def hangar_board(
@@ -107,7 +108,7 @@ def hangar_board(
         pk=frame.pk,
         turn=frame.turn,
         title=_("Hangar, %(date)s") % {"date": date(state.slot)},
-        bar=bar(state, frame.pk, "hangar", scratch=frame.dice.honesty == "copy"),
+        bar=bar(state, frame.pk, "hangar", scratch=frame.scratch),
         tray=tray,
         next=onward,
         dock=_dock(tray, onward),
@@ -180,14 +181,14 @@ def _slots_lost(number: int, cause: str) -> str:
 
 def _remarks(state: Campaign, pack: Pack) -> tuple[Remark, ...]:
     found = []
-    points = state.pilot.experience
-    if points:
+    number = state.pilot.experience
+    if number:
         text = ngettext(
             "experience point to spend, if you like",
             "experience points to spend, if you like",
-            points,
+            number,
         )
-        found.append(Remark(str(points), text, link="skills"))
+        found.append(Remark(str(number), text, link="skills"))
     away = [
         man
         for station, man in state.crew.items()
@@ -208,13 +209,7 @@ def _remarks(state: Campaign, pack: Pack) -> tuple[Remark, ...]:
 
 
 def _dock(tray: Tray, onward: NextBoard | None) -> tuple[str, str, str]:
-    if onward:
-        return "", onward.title, onward.what
-    if tray.roll:
-        return tray.roll.chart, tray.roll.title, tray.roll.brief
-    if tray.decision:
-        return tray.decision.chart, tray.decision.title, tray.decision.brief
-    return "", _("The career is over"), tray.over
+    return ("", onward.title, onward.what) if onward else dock(tray)
 
 
 def _roster_meta(men: tuple[RosterRow, ...]) -> str:
@@ -237,14 +232,10 @@ def _calendar_meta(book: Book) -> str:
 
 
 def _points(state: Campaign, pack: Pack) -> str:
-    number = state.pilot.experience
-    text = ngettext("%(number)s point", "%(number)s points", number) % {
-        "number": number
-    }
     every = pack.experience.sorties_per_point
     left = every - state.pilot.flown % every
     return _("%(points)s; the next one in %(sorties)s") % {
-        "points": text,
+        "points": points(state.pilot.experience),
         "sorties": sorties(left),
     }
 

@@ -1,76 +1,26 @@
 """The dice tray: the last roll, what is pending, and what else may be done."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
-from campaigns.boards.charts import (
-    ChartRow,
-    GivenRow,
-    percentage,
-    printed_text,
-    rows_after,
-    rows_before,
-    rows_to_give,
-    signed_total,
-    spread_of,
-)
-from campaigns.boards.given import Frame, Refusal
-from campaigns.boards.log import (
-    ModRow,
-    chart_of,
-    dice_of,
-    mark_of,
-    mod_row,
-    mods_of,
-    roll_title,
-    sum_of,
-)
-from campaigns.boards.reach import meant
-from campaigns.boards.subject import subject
-from campaigns.mats.marks import Die, Spread
+from campaigns.boards.decision import DecisionBoard, decision_board
+from campaigns.boards.given import Frame, Undo
+from campaigns.boards.guide import hint_for
+from campaigns.boards.news import News, news_of
+from campaigns.boards.outlook import ways_of
+from campaigns.boards.roll import LastRoll, RollBoard, last_roll, roll_board
 from campaigns.rules.dice import FACES
-from campaigns.rules.events import Rolled
 from campaigns.rules.pack import Pack
-from campaigns.rules.pending import Choice, Pending, Roll
+from campaigns.rules.pending import Choice, Decision, Pending, Roll
 from campaigns.rules.state import Campaign
-from campaigns.rules.weighing import Measure, Weighed
-from campaigns.words import (
-    Cast,
-    choices,
-    explanation,
-    refusal,
-    signed,
-    step_title,
-    table_kind,
-)
+from campaigns.rules.weighing import Measure, Weighed, weigh
+from campaigns.words import Cast, causes, choices, refusal
 from campaigns.words import also as also_label
 from campaigns.words.fields import known
+from campaigns.words.honesty import HONESTY
 from campaigns.words.measures import measures_text
-from campaigns.words.printed import printed
-
-YES_OR_NO = 2
-"""Rows of a table that asks one question."""
-
-
-@dataclass(frozen=True, slots=True)
-class LastRoll:
-    """The roll before the pending step."""
-
-    chart: str
-    title: str
-    rule: str
-    dice: tuple[Die, ...]
-    sum: str
-    rows: tuple[ChartRow, ...]
-    mods: tuple[ModRow, ...]
-    result: str
-    note: str
-    long: bool
-    read_as: int
-    mark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,123 +36,96 @@ class AlsoChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class RollBoard:
-    """A pending roll."""
+class DiceNote:
+    """How the dice are thrown here, and what is said of their class."""
 
-    chart: str
-    title: str
-    what: str
-    about: str
-    rule: str
-    dice: str
-    sides: tuple[int, ...]
-    mods: tuple[ModRow, ...]
-    total: str
-    rows: tuple[ChartRow, ...]
-    given: tuple[GivenRow, ...]
-    """Rows that may be given in place of dice, one by one."""
-    spread: Spread | None
-    spread_words: tuple[str, str]
-    brief: str
-    likely: str
-    """Of a roll with two rows the second, and its chance."""
-    provenance: str
-    kind: str
-    kind_title: str
-    stops: bool
+    typed: bool
+    """The player throws his own dice."""
+    seed: str
+    """The seed's first digits of its hash; when the career is over the seed itself."""
+    step: int
+    keeps_class: bool
+    """Own dice no longer change the class of the dice."""
+    honesty: str
+    """That class, in words."""
 
 
-def last_roll(frame: Frame, pack: Pack, cast: Cast) -> LastRoll | None:
-    """The newest roll of the slot, none right after a decision without dice."""
-    for line in frame.lines[:1]:
-        for event in line.events:
-            if isinstance(event, Rolled):
-                return _last(event, pack, cast)
-    return None
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """The dice tray."""
+
+    last: LastRoll | None
+    roll: RollBoard | None
+    decision: DecisionBoard | None
+    also: tuple[AlsoChoice, ...]
+    estimate: bool
+    """Pressing on and turning back can be estimated."""
+    refusal: str
+    stale: bool
+    news: News
+    dice: DiceNote
+    undo: Undo | None
+    over: str
+    hint: str
+    guided: bool
 
 
-def _last(rolled: Rolled, pack: Pack, cast: Cast) -> LastRoll:
-    drm = sum(m.amount for m in rolled.modifiers)
-    table = pack.table(rolled.table)
-    rows = rows_after(pack, rolled.table, drm, rolled.row)
-    return LastRoll(
-        chart=chart_of(rolled.table),
-        title=roll_title(rolled.table, rolled.actor, cast),
-        rule=rolled.rule,
-        dice=dice_of(rolled),
-        sum=sum_of(rolled),
-        rows=rows,
-        mods=mods_of(rolled),
-        result=printed_text(pack, rolled.table, table.rows[rolled.row]),
-        note=_without(rolled, pack, drm),
-        long=len(table.rows) > len(rows),
-        read_as=rolled.read_as,
-        mark=mark_of(rolled),
+def tray_board(
+    state: Campaign, pending: Pending | None, pack: Pack, frame: Frame, cast: Cast
+) -> Tray:
+    """Build the dice tray."""
+    weighed = weigh(state, pending) if pending else {}
+    roll = decision = None
+    if isinstance(pending, Roll):
+        roll = roll_board(state, pending, pack, frame, cast)
+    elif isinstance(pending, Decision):
+        decision = decision_board(state, pending, pack, frame, weighed)
+    return Tray(
+        last=last_roll(frame, pack, cast),
+        roll=roll,
+        decision=decision,
+        also=_also_board(pending, weighed, scratch=frame.scratch),
+        estimate=bool(ways_of(pending)),
+        refusal=_refused(frame, pending, decision),
+        stale=frame.stale,
+        news=news_of(frame, cast),
+        dice=_dice_note(frame),
+        undo=frame.undo,
+        over=str(known(causes.OVER, state.over)) if state.over else "",
+        hint=hint_for(pending, frame),
+        guided=frame.guided,
     )
 
 
-def _without(rolled: Rolled, pack: Pack, drm: int) -> str:
-    """What the same dice would have been without the modifiers, if something else."""
-    if not drm or not rolled.faces:
-        return ""
-    table = pack.table(rolled.table)
-    bare = table.index(rolled.total - drm)
-    if bare == rolled.row:
-        return ""
-    text = printed_text(pack, rolled.table, table.rows[bare])
-    return _("Without the modifiers: %(result)s.") % {"result": text}
+def dock(tray: Tray) -> tuple[str, str, str]:
+    """Return chart, title and a few words of the pending step, for a phone's foot."""
+    asked = tray.roll or tray.decision
+    if asked:
+        return asked.chart, asked.title, asked.brief
+    return "", _("The career is over"), tray.over
 
 
-def roll_board(
-    state: Campaign, asked: Roll, pack: Pack, frame: Frame, cast: Cast
-) -> RollBoard:
-    """Build the pending roll."""
-    table = pack.table(asked.table)
-    here = meant(state, asked, pack)
-    rows = rows_before(pack, asked.table, asked.drm, asked.reads, here)
-    chart = chart_of(asked.table)
-    kind = table_kind(asked.table)
-    return RollBoard(
-        chart=chart,
-        title=step_title(asked),
-        what=subject(state, asked, cast),
-        about=explanation(asked),
-        rule=asked.rule,
-        dice=asked.dice,
-        sides=FACES[asked.dice],
-        mods=tuple(mod_row(asked.table, m) for m in asked.modifiers if m.amount),
-        total=signed(asked.drm),
-        rows=rows,
-        given=_given(asked, pack),
-        spread=spread_of(table, asked.drm),
-        spread_words=(rows[0].text, rows[-1].text),
-        brief=f"{asked.dice}, {signed(asked.drm)}" if asked.drm else asked.dice,
-        likely=f"{rows[1].text}: {rows[1].chance}" if len(rows) == YES_OR_NO else "",
-        provenance=printed(pack.charts[chart].provenance.partition(" (")[0]),
-        kind=asked.kind,
-        kind_title=str(known(choices.TITLES, kind)) if not kind else step_title(asked),
-        stops=asked.kind in frame.ask,
+def _dice_note(frame: Frame) -> DiceNote:
+    dice = frame.dice
+    return DiceNote(
+        typed=dice.typed,
+        seed=dice.seed or dice.seed_hash[:8],
+        step=frame.lines[0].number + 1 if frame.lines else 1,
+        keeps_class=dice.honesty not in ("site", "verified"),
+        honesty=str(HONESTY[dice.honesty]),
     )
 
 
-def _given(asked: Roll, pack: Pack) -> tuple[GivenRow, ...]:
-    if asked.natural:
-        return ()
-    reads = tuple(asked.reads.items())
-    return rows_to_give(pack.name, asked.table, asked.drm, reads, get_language())
-
-
-def also_board(
-    asked: Pending, weighed: Weighed, *, scratch: bool = False
+def _also_board(
+    asked: Pending | None, weighed: Weighed, *, scratch: bool
 ) -> tuple[AlsoChoice, ...]:
     """Everything that is legal besides the pending step, and what it changes.
 
     To give up a scratch copy takes nothing away, and is called by another name.
     """
-    return tuple(
-        _also(choice, weighed.get(choice.id, ()), "-copy" if scratch else "")
-        for choice in asked.also
-    )
+    kind = "-copy" if scratch else ""
+    also = asked.also if asked else ()
+    return tuple(_also(choice, weighed.get(choice.id, ()), kind) for choice in also)
 
 
 def _also(choice: Choice, measures: tuple[Measure, ...], kind: str) -> AlsoChoice:
@@ -211,6 +134,23 @@ def _also(choice: Choice, measures: tuple[Measure, ...], kind: str) -> AlsoChoic
     label = also_label(said, choice.args)
     odds = measures_text(measures)
     return AlsoChoice(choice.id, label, choice.rule, warning, odds)
+
+
+def _refused(
+    frame: Frame, pending: Pending | None, decision: DecisionBoard | None
+) -> str:
+    """Why an answer was not taken, and what would be legal: choices, or faces."""
+    refused = frame.refusal
+    if refused is None:
+        return ""
+    said = refusal(refused.code)
+    if refused.code == "dice" and isinstance(pending, Roll):
+        return f"{said} {_faces_allowed(pending.dice)}"
+    labels = {row.id: row.label for row in decision.choices} if decision else {}
+    allowed = [labels[id_] for id_ in refused.allowed if id_ in labels]
+    if not allowed:
+        return said
+    return f"{said} " + _("Legal now: %(list)s.") % {"list": ", ".join(allowed)}
 
 
 def _faces_allowed(dice: str) -> str:
@@ -222,27 +162,3 @@ def _faces_allowed(dice: str) -> str:
         len(FACES[dice]),
     )
     return text % values
-
-
-def refusal_text(refused: Refusal, labels: Mapping[str, str], dice: str = "") -> str:
-    """Why an answer was not taken, and what would be legal: choices, or faces."""
-    said = refusal(refused.code)
-    if refused.code == "dice" and dice:
-        return f"{said} {_faces_allowed(dice)}"
-    allowed = [labels[id_] for id_ in refused.allowed if id_ in labels]
-    if not allowed:
-        return said
-    return f"{said} " + _("Legal now: %(list)s.") % {"list": ", ".join(allowed)}
-
-
-__all__ = [
-    "AlsoChoice",
-    "LastRoll",
-    "RollBoard",
-    "also_board",
-    "last_roll",
-    "percentage",
-    "refusal_text",
-    "roll_board",
-    "signed_total",
-]

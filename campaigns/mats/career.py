@@ -1,26 +1,13 @@
-"""The figures of a career page: running total, map of the targets, ribbons."""
+"""The figures of a career page: running total and ribbons."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
 
-from campaigns.mats import chartsheet
-from campaigns.mats.paths import number, pair
+from campaigns.mats.paths import cross, number, pair
 
 LEFT, RIGHT, TOP, FLOOR = 44.0, 706.0, 8.0, 224.0
 SLOTS = 48
 PER_MONTH = 4
-
-LABELLED = (
-    ("Chicago", -9, 4, "end"),
-    ("Detroit", 0, -14, "middle"),
-    ("New York", 15, 12, "start"),
-    ("Boston", 13, 2, "start"),
-    ("Norfolk", -13, 10, "end"),
-    ("Cincinnati", 0, 22, "middle"),
-    ("St. Louis", 0, 22, "middle"),
-    ("Pittsburgh", 0, 20, "middle"),
-)
 
 # Stripes of each ribbon from left to the middle: colour and width out of 30.
 RIBBONS: Mapping[str, tuple[tuple[str, int], ...]] = {
@@ -86,27 +73,6 @@ class Total:
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
-    """One city on the map of targets."""
-
-    x: str
-    y: str
-    r: str
-    open: bool
-    lost: str
-
-
-@dataclass(frozen=True, slots=True)
-class CityLabel:
-    """Name of a large city."""
-
-    x: str
-    y: str
-    anchor: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class Stripe:
     """One stripe of a ribbon."""
 
@@ -136,7 +102,7 @@ def total_chart(
         months=tuple(_month(i, name) for i, name in enumerate(months)),
         line=line,
         specials=tuple(_diamond(i, _y(totals[i], most)) for i in specials),
-        losses=tuple(_cross(_middle(i), _y(totals[i], most), 5) for i in losses),
+        losses=tuple(cross(_middle(i), _y(totals[i], most), 5) for i in losses),
         end_x=number(end_x),
         end_y=number(end_y),
         label_x=number(end_x - 8 if at_right else end_x + 52),
@@ -201,38 +167,6 @@ def _month(index: int, name: str) -> Month:
 
 def _diamond(slot: int, y: float) -> str:
     return f"M{number(_middle(slot))} {number(y - 6)}l6 6l-6 6l-6 -6z"
-
-
-def _cross(x: float, y: float, half: float) -> str:
-    side = number(2 * half)
-    return f"M{pair((x - half, y - half))}l{side} {side}m0 -{side}l-{side} {side}"
-
-
-def target_map(
-    visits: Mapping[str, tuple[int, int, bool]],
-) -> tuple[tuple[Hit, ...], tuple[CityLabel, ...]]:
-    """Mark each city: sorties, successes, and whether a bomber was lost on one."""
-    hits = []
-    order = sorted(visits.items(), key=lambda item: (-item[1][0], item[0]))
-    for city, (sorties, successes, lost) in order:
-        place = chartsheet.city(city)
-        if place is None:
-            continue
-        x, y = place
-        radius = 2.0 + 3.0 * sqrt(sorties)
-        cross = _cross(x, y, 9) if lost else ""
-        hits.append(Hit(number(x), number(y), number(radius), not successes, cross))
-    return tuple(hits), _labels()
-
-
-def _labels() -> tuple[CityLabel, ...]:
-    labels = []
-    for name, dx, dy, anchor in LABELLED:
-        place = chartsheet.city(name)
-        if place:
-            x, y = place
-            labels.append(CityLabel(number(x + dx), number(y + dy), anchor, name))
-    return tuple(labels)
 
 
 def ribbon(award: str, grade: str) -> tuple[Stripe, ...]:

@@ -16,6 +16,12 @@ def pair(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
+def cross(x: float, y: float, half: float) -> str:
+    """Path of a diagonal cross, as wide and high as twice `half`."""
+    side = number(2 * half)
+    return f"M{pair((x - half, y - half))}l{side} {side}m0 -{side}l-{side} {side}"
+
+
 def polygon(points: Iterable[Point]) -> str:
     """Closed outline through the points."""
     return "M" + "L".join(pair(point) for point in points) + "Z"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from campaigns.boards.bar import Bar, bar
 from campaigns.boards.log import log_line
-from campaigns.boards.table import Bar, bar
 from campaigns.models import Campaign, SortieRecord
 from campaigns.rules.pack import load_pack
 from campaigns.selectors.board import board_lines

@@ -9,11 +9,11 @@ from django.utils.translation import gettext as _
 
 from campaigns.boards import given
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
+from campaigns.boards.bar import Bar, bar
 from campaigns.boards.combat import CombatBoard, combat_board
 from campaigns.boards.log import LogLine, log_line
 from campaigns.boards.opsmap import MapBoard, map_board
-from campaigns.boards.table import Bar, bar
-from campaigns.boards.tray import LastRoll, last_roll
+from campaigns.boards.roll import LastRoll, last_roll
 from campaigns.models import SortieRecord
 from campaigns.rules.events import Rolled
 from campaigns.rules.pack import load_pack
@@ -81,20 +81,18 @@ def replay_page(
 ) -> ReplayPage:
     """Build the page of one step, counted from 1."""
     moment = moments[step - 1]
-    pack, state, slot = load_pack(campaign.pack), moment.after, moment.before.slot
+    pack, state = load_pack(campaign.pack), moment.after
     steps = tuple(
         Step(number, url_of(number), line_of(campaign, found), number == step)
         for number, found in enumerate(moments, start=1)
     )
     active, gun = actor(moment)
     frame = given.Frame(campaign.pk, campaign.turn, lines=(board_line(moment),))
-    values = {"slot": slot + 1, "date": date(slot), "step": step, "all": len(steps)}
     return ReplayPage(
         bar=bar(moment.before, campaign.pk, "career"),
         panel=panel if panel in given.PANELS else given.PANELS[0],
-        title=_("Replay of sortie %(slot)s, %(date)s: step %(step)s of %(all)s")
-        % values,
-        slot=slot + 1,
+        title=_title(moment.before.slot, step, len(steps)),
+        slot=moment.before.slot + 1,
         step=step,
         steps=steps,
         line=steps[step - 1].line,
@@ -104,6 +102,11 @@ def replay_page(
         mat=aircraft_board(state, pack),
         decided=isinstance(moment.line.answer, (Choose, Assign)),
     )
+
+
+def _title(slot: int, step: int, steps: int) -> str:
+    values = {"slot": slot + 1, "date": date(slot), "step": step, "all": steps}
+    return _("Replay of sortie %(slot)s, %(date)s: step %(step)s of %(all)s") % values
 
 
 def line_of(campaign: models.Campaign, moment: Moment) -> LogLine:

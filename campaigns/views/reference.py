@@ -6,7 +6,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
-from campaigns.boards.table import bar
+from campaigns.boards.bar import bar
 from campaigns.http import PlayerRequest, get_campaign_for, player_required
 from campaigns.reference import load_reference
 from campaigns.selectors.reference import chart_sheets, charts_for, rule_sections

@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 
     from django.http import QueryDict
 
+    from campaigns.boards.given import Frame
+    from campaigns.boards.hangar import HangarBoard
+    from campaigns.boards.table import TableBoard
+
 type Do = Callable[[Campaign, QueryDict], Taken]
 
 TABLE, HANGAR = "table", "hangar"
@@ -166,13 +170,7 @@ def show(
         panel=request.GET.get("panel", ""),
         preset=request.GET.get("preset", ""),
     )
-    state, pack = campaign.state, load_pack(campaign.pack)
-    asked = pending(state)
-    board = (
-        table_board(state, asked, pack, frame)
-        if page == TABLE
-        else hangar_board(state, asked, pack, frame, campaign_book(campaign))
-    )
+    board = board_of(campaign, page, frame)
     swapped = bool(request.htmx) and request.htmx.target == page
     if swapped and page == TABLE:
         table = draw_step("table.html", request, board, page)
@@ -180,3 +178,12 @@ def show(
     part = f"#{page}" if swapped else ""
     context = {"board": board, "campaign": campaign}
     return render(request, f"campaigns/{page}.html{part}", context, status=status)
+
+
+def board_of(campaign: Campaign, page: str, frame: Frame) -> TableBoard | HangarBoard:
+    """Build what a page of a campaign shows."""
+    state, pack = campaign.state, load_pack(campaign.pack)
+    asked = pending(state)
+    if page == TABLE:
+        return table_board(state, asked, pack, frame)
+    return hangar_board(state, asked, pack, frame, campaign_book(campaign))

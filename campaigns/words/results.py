@@ -116,6 +116,13 @@ def sorties(number: int) -> str:
     }
 
 
+def points(number: int) -> str:
+    """A number of experience points."""
+    return ngettext("%(number)s point", "%(number)s points", number) % {
+        "number": number
+    }
+
+
 def boxes(number: int) -> str:
     """A number of endurance boxes."""
     return ngettext("%(number)s box", "%(number)s boxes", number) % {"number": number}

@@ -3,9 +3,9 @@
 import pytest
 
 from campaigns.boards.aircraft import aircraft_board
+from campaigns.boards.bar import bar
 from campaigns.boards.combat import combat_board
 from campaigns.boards.opsmap import map_board
-from campaigns.boards.table import bar
 from campaigns.mats.aircraft import draw
 from campaigns.rules.state import Target
 from tests.rules.play import PACK, Play, airborne, campaign, fight
