@@ -8,27 +8,25 @@ from django.utils.translation import ngettext
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
 from campaigns.boards.bar import Bar, bar
 from campaigns.boards.calendar import SheetRow, Week, calendar, months, sheet_rows
-from campaigns.boards.charts import ChartRow, rows_before
 from campaigns.boards.given import Book, Frame
 from campaigns.boards.ledgers import (
     AreaRow,
     Prospects,
     SkillRow,
     TypeCard,
-    offered,
     prospects,
     research,
     skills,
     types,
 )
 from campaigns.boards.log import LogLine, log_line
+from campaigns.boards.onward import NextBoard, next_board
 from campaigns.boards.roster import RosterRow, roster
 from campaigns.boards.tray import Tray, dock, tray_board
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
-from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign, quarter
-from campaigns.words import career_names, cast_of, causes, date
-from campaigns.words.fields import known
+from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign
+from campaigns.words import career_names, cast_of, date
 from campaigns.words.luck import luck_text
 from campaigns.words.results import points, sorties
 
@@ -36,25 +34,15 @@ LATEST = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Remark:
-    """Something to know before take-off."""
+class Captions:
+    """What stands beside the heading of a panel."""
 
-    sign: str
-    text: str
-    rule: str = ""
-    link: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class NextBoard:
-    """The way on from the hangar: the next sortie, or the slots that are lost."""
-
-    choice: str
-    button: str
-    title: str
-    what: str
-    remarks: tuple[Remark, ...]
-    rows: tuple[ChartRow, ...]
+    roster: str
+    calendar: str
+    points: str
+    """Experience to spend, and when more is earned."""
+    research: str
+    sheet: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +58,16 @@ class HangarBoard:
     dock: tuple[str, str, str]
     mat: AircraftBoard
     roster: tuple[RosterRow, ...]
-    roster_meta: str
     months: tuple[str, ...]
     weeks: tuple[Week, ...]
-    calendar_meta: str
     types: tuple[TypeCard, ...]
     skills: tuple[SkillRow, ...]
-    points: str
     research: tuple[AreaRow, ...]
-    research_meta: str
     no_area: str
     prospects: Prospects | None
     sheet: tuple[SheetRow, ...]
-    sheet_meta: str
     log: tuple[LogLine, ...]
+    captions: Captions
 
 
 def _with_luck(tray: Tray, book: Book) -> Tray:
@@ -101,7 +85,7 @@ def hangar_board(
 ) -> HangarBoard:
     """Build the page."""
     cast = cast_of(state)
-    onward = _next(state, pending, pack)
+    onward = next_board(state, pending, pack)
     tray = _with_luck(tray_board(state, pending, pack, frame, cast), book)
     men = roster(state, pack, book)
     return HangarBoard(
@@ -114,20 +98,28 @@ def hangar_board(
         dock=_dock(tray, onward),
         mat=aircraft_board(state, pack),
         roster=men,
-        roster_meta=_roster_meta(men),
         months=months(),
         weeks=calendar(book.slots, state.slot, over=bool(state.over)),
-        calendar_meta=_calendar_meta(book),
         types=types(state, pack, pending),
         skills=skills(state, pack, pending),
-        points=_points(state, pack),
         research=research(state, pack, pending, book),
-        research_meta=_research_meta(state),
         no_area="none" if _asks_research(pending) else "",
         prospects=prospects(state, pack),
         sheet=sheet_rows(book.slots, LATEST),
-        sheet_meta=_sheet_meta(book),
         log=tuple(log_line(line, cast, pack) for line in frame.lines),
+        captions=_captions(state, pack, book, men),
+    )
+
+
+def _captions(
+    state: Campaign, pack: Pack, book: Book, men: tuple[RosterRow, ...]
+) -> Captions:
+    return Captions(
+        roster=_roster_caption(men),
+        calendar=_calendar_caption(book),
+        points=_points(state, pack),
+        research=_research_caption(state),
+        sheet=_sheet_caption(book),
     )
 
 
@@ -135,84 +127,11 @@ def _asks_research(pending: Pending | None) -> bool:
     return isinstance(pending, Decision) and pending.id in ("research", "telegram")
 
 
-def _next(state: Campaign, pending: Pending | None, pack: Pack) -> NextBoard | None:
-    if not isinstance(pending, Decision) or pending.id != "hangar":
-        return None
-    if "pass" in offered(pending):
-        return _lost(state, pending)
-    return NextBoard(
-        choice="fly",
-        button=_("Fly the next sortie"),
-        title=_("Next sortie"),
-        what=_("%(date)s, slot %(slot)s.")
-        % {"date": date(state.slot), "slot": state.slot + 1},
-        remarks=_remarks(state, pack),
-        rows=rows_before(pack, f"A1.{quarter(state.slot)}", 0),
-    )
-
-
-def _lost(state: Campaign, pending: Decision) -> NextBoard:
-    slots = int(pending.args.get("lost", 0))
-    delay = state.delay
-    reasons = [
-        Remark(str(number), _slots_lost(number, cause), rule)
-        for cause, number, rule in (
-            ("wounds", delay.wounds, "6.4.5"),
-            ("internment", delay.internment, "9.4"),
-            ("repair", delay.repair, "6.4"),
-            ("training", delay.training, "7.2"),
-        )
-        if number
-    ]
-    return NextBoard(
-        choice="pass",
-        button=_("Let %(sorties)s pass") % {"sorties": sorties(slots)},
-        title=_("Before the next sortie"),
-        what=_("Hospital, repairs and internment run side by side, training follows."),
-        remarks=tuple(reasons),
-        rows=(),
-    )
-
-
-def _slots_lost(number: int, cause: str) -> str:
-    text = ngettext("slot lost: %(cause)s", "slots lost: %(cause)s", number)
-    return text % {"cause": known(causes.SLOTS, cause)}
-
-
-def _remarks(state: Campaign, pack: Pack) -> tuple[Remark, ...]:
-    found = []
-    number = state.pilot.experience
-    if number:
-        text = ngettext(
-            "experience point to spend, if you like",
-            "experience points to spend, if you like",
-            number,
-        )
-        found.append(Remark(str(number), text, link="skills"))
-    away = [
-        man
-        for station, man in state.crew.items()
-        if man.back > state.slot and station in pack.mats[state.aircraft].crew
-    ]
-    if away:
-        text = ngettext(
-            "man away; one stands in", "men away; others stand in", len(away)
-        )
-        found.append(Remark(str(len(away)), text, link="roster"))
-    boxes = pack.mats[state.aircraft].endurance
-    ready = _("aircraft repaired, full load, %(boxes)s boxes of fuel")
-    found.append(Remark("✓", ready % {"boxes": boxes}))
-    if (state.slot + 1) % SLOTS_PER_MONTH == 0:
-        text = _("last slot of the month: research comes after landing")
-        found.append(Remark("!", text, "6.9"))
-    return tuple(found)
-
-
 def _dock(tray: Tray, onward: NextBoard | None) -> tuple[str, str, str]:
     return ("", onward.title, onward.what) if onward else dock(tray)
 
 
-def _roster_meta(men: tuple[RosterRow, ...]) -> str:
+def _roster_caption(men: tuple[RosterRow, ...]) -> str:
     away = sum(row.away for row in men)
     posts = ngettext("%(number)s station", "%(number)s stations", len(men) - away) % {
         "number": len(men) - away
@@ -220,7 +139,7 @@ def _roster_meta(men: tuple[RosterRow, ...]) -> str:
     return posts + (_(", %(number)s away") % {"number": away} if away else "")
 
 
-def _calendar_meta(book: Book) -> str:
+def _calendar_caption(book: Book) -> str:
     won = sum(slot.success for slot in book.slots)
     wins = ngettext("%(number)s success", "%(number)s successes", won)
     return _("%(done)s of %(all)s slots done, %(flown)s flown, %(wins)s") % {
@@ -240,12 +159,12 @@ def _points(state: Campaign, pack: Pack) -> str:
     }
 
 
-def _research_meta(state: Campaign) -> str:
+def _research_caption(state: Campaign) -> str:
     month = MONTHS[min(state.slot, SLOTS - 1) // SLOTS_PER_MONTH].split("-")[1]
     return _("rolled at the end of %(month)s") % {"month": career_names.MONTHS[month]}
 
 
-def _sheet_meta(book: Book) -> str:
+def _sheet_caption(book: Book) -> str:
     shown = min(LATEST, len(book.slots))
     return _("last %(shown)s of %(all)s slots") % {
         "shown": shown,
