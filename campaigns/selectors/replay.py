@@ -9,15 +9,16 @@ from django.utils.translation import gettext as _
 
 from campaigns.boards import given
 from campaigns.boards.aircraft import AircraftBoard, aircraft_board
+from campaigns.boards.analysis import has_alternatives
 from campaigns.boards.bar import Bar, bar
 from campaigns.boards.combat import CombatBoard, combat_board
 from campaigns.boards.log import LogLine, log_line
 from campaigns.boards.opsmap import MapBoard, map_board
 from campaigns.boards.roll import LastRoll, last_roll
 from campaigns.models import SortieRecord
+from campaigns.rules.engine import pending
 from campaigns.rules.events import Rolled
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import Assign, Choose
 from campaigns.words import Cast, cast_of, date
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class ReplayPage:
     combat: CombatBoard
     mat: AircraftBoard
     decided: bool
-    """The step was a decision, which can be analysed."""
+    """Something else could have been done: the step can be analysed."""
 
     @property
     def previous(self) -> Step | None:
@@ -100,7 +101,7 @@ def replay_page(
         map=map_board(state, pack),
         combat=combat_board(state, pack, active, gun),
         mat=aircraft_board(state, pack),
-        decided=isinstance(moment.line.answer, (Choose, Assign)),
+        decided=has_alternatives(pending(moment.before), moment.line.answer),
     )
 
 

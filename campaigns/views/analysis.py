@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
-from campaigns.boards.analysis import analysis_board
+from campaigns.boards.analysis import analysis_board, has_alternatives
 from campaigns.http import (
     PlayerRequest,
     as_it_stands,
@@ -17,7 +17,6 @@ from campaigns.http import (
     player_required,
 )
 from campaigns.rules.engine import pending
-from campaigns.rules.pending import Assign, Choose, Decision
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.sortie_replay import sortie_moments
 
@@ -35,7 +34,7 @@ SEEDS = 2**32
 @require_GET
 @player_required
 def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
-    """Say what the alternatives of one decision of a past sortie promised."""
+    """Say what the alternatives of one step of a past sortie promised."""
     campaign = get_campaign_for(request, pk)
     board = board_of(campaign, slot, step)
     context = {"board": board, "campaign": campaign, "slot": slot, "step": step}
@@ -55,7 +54,7 @@ def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
 
 
 def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
-    """Weigh a step anew; a step that was no decision has no analysis."""
+    """Weigh a step anew; without alternatives it has no analysis."""
     sortie = flown_sortie(campaign, slot)
     if sortie is None:
         raise Http404
@@ -64,6 +63,6 @@ def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
         raise Http404
     moment = moments[step - 1]
     asked, answer = pending(moment.before), moment.line.answer
-    if not isinstance(asked, Decision) or not isinstance(answer, (Choose, Assign)):
+    if asked is None or answer is None or not has_alternatives(asked, answer):
         raise Http404
     return analysis_board(moment.before, asked, answer, secrets.randbelow(SEEDS))

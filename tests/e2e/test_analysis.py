@@ -4,8 +4,10 @@ import pytest
 from django.urls import reverse
 from playwright.sync_api import expect
 
+from campaigns.boards.analysis import has_alternatives
 from campaigns.models import Campaign
-from campaigns.rules.pending import Assign, Choose
+from campaigns.rules.engine import pending
+from campaigns.rules.pending import Assign, Choose, Throw
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.sortie_replay import sortie_moments
 from tests.factories import begin_campaign
@@ -18,18 +20,24 @@ def campaign(alice):
 
 
 def step_of(campaign, kind):
-    """Return the first step of the first sorties with an answer of that kind."""
+    """Return the first step of the first sorties with an answer of that kind.
+
+    Of a roll: the first at which something else could have been done.
+    """
     for slot in (1, 2):
         sortie = flown_sortie(campaign, slot)
         for number, moment in enumerate(
             sortie_moments(campaign=campaign, sortie=sortie) if sortie else (), 1
         ):
-            if isinstance(moment.line.answer, kind):
+            answer = moment.line.answer
+            if isinstance(answer, kind) and has_alternatives(
+                pending(moment.before), answer
+            ):
                 return slot, number
     pytest.skip("no such decision in the first two sorties")
 
 
-@pytest.mark.parametrize("kind", [Choose, Assign])
+@pytest.mark.parametrize("kind", [Choose, Assign, Throw])
 def test_the_alternatives_open_in_place_and_one_is_tried_in_a_copy(
     page, alice, sign_in, campaign, assert_accessible, kind
 ):

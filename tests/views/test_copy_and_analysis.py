@@ -3,17 +3,20 @@
 import pytest
 from django.urls import reverse
 
-from campaigns.boards.analysis import analysis_board
+from campaigns.boards.analysis import analysis_board, has_alternatives
 from campaigns.models import Campaign
 from campaigns.rules.engine import pending
 from campaigns.rules.odds import best_picks
-from campaigns.rules.pending import Assign, Choose, Decision
+from campaigns.rules.pending import Also, Assign, Choose, Decision, Throw
 from campaigns.rules.state import encode
+from campaigns.rules.steps import Interception
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.campaign_copy import campaign_copy
 from campaigns.services.replay import campaign_check
 from campaigns.services.sortie_replay import sortie_moments
+from campaigns.words import also
 from tests.players import play, slot_closed
+from tests.rules.play import airborne, fight
 
 pytestmark = pytest.mark.django_db
 
@@ -106,11 +109,67 @@ def test_the_guns_are_compared_with_the_best_ones(as_alice, flown):
         assert "Most shot down" in as_alice.get(url).content.decode()
 
 
-def test_a_roll_has_no_analysis(as_alice, flown):
-    moments = sortie_moments(campaign=flown, sortie=flown_sortie(flown, 1))
-    step = next(n for n, m in enumerate(moments, 1) if m.line.dice)
-    url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
-    assert as_alice.get(url).status_code == 404
+def link_to(campaign, step):
+    return reverse("campaigns:analysis", args=[campaign.pk, 1, step])
+
+
+def first_roll(campaign, holds):
+    """The first roll of the first sortie with that beside it, as a step."""
+    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 1))
+    return next(
+        n
+        for n, m in enumerate(moments, 1)
+        if m.line.answer == Throw() and holds({c.id for c in pending(m.before).also})
+    )
+
+
+def test_a_roll_with_nothing_beside_it_has_no_analysis(as_alice, flown):
+    step = first_roll(flown, lambda beside: beside == {"give-up"})
+    assert as_alice.get(link_to(flown, step)).status_code == 404
+    page = as_alice.get(reverse("campaigns:replay_step", args=[flown.pk, 1, step]))
+    assert link_to(flown, step) not in page.text
+
+
+def test_at_a_roll_the_analysis_weighs_what_could_be_done_beside_it(as_alice, flown):
+    step = first_roll(flown, lambda beside: {"turn-back", "jettison"} <= beside)
+    replay = as_alice.get(reverse("campaigns:replay_step", args=[flown.pk, 1, step]))
+    assert link_to(flown, step) in replay.text
+    page = as_alice.get(link_to(flown, step)).text
+    assert "<b>Make the roll</b> (taken)" in page
+    assert "<div>Turn back</div>" in page
+    assert "<div>Jettison the load</div>" in page
+    assert "a hit explodes the load" in page
+    assert "Give the career up" not in page
+
+
+@pytest.mark.parametrize("taken", ["turn-back", "jettison"])
+def test_what_was_done_beside_a_roll_is_marked_as_taken(taken):
+    state = airborne(Interception(4), zone=3)
+    board = analysis_board(state, pending(state), Also(taken), seed=1)
+    assert [row.label for row in board.alternatives if row.taken] == [also(taken)]
+    assert len(board.alternatives) == 3
+
+
+def test_to_go_home_promises_more_than_to_go_on_with_a_wreck():
+    """Estimates of the same step, each from its own answer."""
+    hurt = {"wing_root": {"port": 2, "starboard": 2}, "airframe": 4, "rudder": 2}
+    state = airborne(Interception(5), zone=4, damage=hurt)
+    board = analysis_board(state, pending(state), Throw(), seed=1)
+    on, back, _jettison = (row.bar[0].width for row in board.alternatives)
+    assert float(back) > float(on)
+
+
+def test_markers_beside_the_guns_are_weighed_with_them():
+    state = fight("6-level", "12-high", markers=("gunners_on_form",))
+    asked, spend = pending(state), Also("spend:gunners_on_form")
+    board = analysis_board(state, asked, spend, seed=1)
+    assert [row.taken for row in board.alternatives][-1]
+    assert "shot down by the best guns" in board.alternatives[-1].odds
+
+
+def test_to_give_up_is_never_weighed():
+    state = airborne(Interception(4), zone=3)
+    assert not has_alternatives(pending(state), Also("give-up"))
 
 
 def test_a_step_that_never_was_is_not_there(as_alice, flown):
