@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 import msgspec
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -85,6 +86,8 @@ def misfit_text(report: MoveReport) -> str:
         return ""
     misfit = report.misfit
     reason = str(OTHER_SLOT) if misfit.code == "slot" else reason_of(misfit)
+    if misfit.line is None:
+        return f"{capfirst(reason)}."
     facts = {"number": misfit.line, "reason": reason}
     return _("Line %(number)s: %(reason)s.") % facts
 

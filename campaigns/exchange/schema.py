@@ -11,7 +11,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from campaigns.plain import NAME_MOST, PLAIN, TITLE_MOST
-from campaigns.rules import pending
+from campaigns.rules import paper, pending
 from campaigns.rules.state import SLOTS, Options
 from campaigns.rules.state import Campaign as State
 
@@ -53,6 +53,25 @@ class Also(pending.Also, frozen=True, forbid_unknown_fields=True, tag="also"):
     """The answer of the engine, read strictly."""
 
 
+class FileMet(paper.Met, frozen=True, forbid_unknown_fields=True):
+    """A fighter on a sheet, read strictly."""
+
+
+class FileSheet(paper.Sheet, frozen=True, forbid_unknown_fields=True):
+    """The sheet of a sortie from the table, read strictly."""
+
+    met: Annotated[tuple[FileMet, ...], Meta(max_length=paper.FIGHTERS_MOST)] = ()
+
+
+class Enter(pending.Enter, frozen=True, forbid_unknown_fields=True, tag="enter"):
+    """The answer of the engine, read strictly."""
+
+    sheet: FileSheet
+
+
+type FileAnswer = Throw | Choose | Assign | Also | Enter
+
+
 class FileSetup(Strict, frozen=True, kw_only=True):
     """What the player chose when the campaign began."""
 
@@ -82,7 +101,7 @@ class FileLine(Strict, frozen=True, kw_only=True):
     branch: Annotated[int, Meta(ge=0, le=MOST_LINES)] = 0
     kind: Literal["begin", "advance", "undo"]
     back_to: Number | None = None
-    answer: Throw | Choose | Assign | Also | None = None
+    answer: FileAnswer | None = None
     place: Annotated[str, Meta(max_length=120)] = ""
     dice: Literal["", "1d6", "2d6", "d66", "1d10"] = ""
     faces: Annotated[tuple[Face, ...], Meta(max_length=2)] = ()

@@ -15,7 +15,6 @@ from campaigns.exchange.replaying import Course, Played, play, setup_of
 from campaigns.exchange.schema import digest
 from campaigns.models import Campaign, Checkpoint, LogLine, User
 from campaigns.models.campaign import new_seed, seed_digest
-from campaigns.rules.dice import GIVEN
 from campaigns.services.campaign_begin import (
     GUEST_CAMPAIGNS,
     PACK,
@@ -25,6 +24,7 @@ from campaigns.services.campaign_undo import point_back
 from campaigns.services.dice_check import dice_problems, record_of
 from campaigns.services.ledger import CHECKPOINT_EVERY
 from campaigns.services.replay import record_rebuild
+from campaigns.services.throws import is_own
 
 if TYPE_CHECKING:
     from campaigns.exchange.schema import CampaignFile
@@ -98,10 +98,11 @@ def new_campaign(owner: User, file: CampaignFile, course: Course) -> Campaign:
 
 def set_facts(campaign: Campaign, file: CampaignFile, course: Course) -> None:
     """Set what the class is computed from; the graver of file and log counts."""
-    facts, sources = file.facts, {played.source for played in course.lines}
+    facts = file.facts
+    own = any(is_own(played.source, played.line.answer) for played in course.lines)
     campaign.dice_mode = facts.dice_mode
     campaign.allow_take_back = facts.allow_take_back
-    campaign.has_typed_dice = facts.has_typed_dice or bool(GIVEN & sources)
+    campaign.has_typed_dice = facts.has_typed_dice or own
     campaign.is_taken_back = facts.is_taken_back or course.crossed
     edited = facts.origin == "edited" or not is_whole(file)
     campaign.origin = Campaign.Origin.EDITED if edited else Campaign.Origin.IMPORTED

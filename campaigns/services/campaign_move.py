@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.replaying import Course, open_course, take_line
-from campaigns.models import LogLine
+from campaigns.models import Campaign, LogLine
 from campaigns.models.fields import canonical
 from campaigns.models.log import slim
 from campaigns.rules.state import encode
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from campaigns.exchange.schema import CampaignFile
-    from campaigns.models import Campaign
     from campaigns.rules.events import Event
 
 
@@ -70,7 +69,8 @@ class MoveRefusedError(Exception):
 def move_report(*, campaign: Campaign) -> MoveReport:
     """Play the log by the present rules and charts, and compare line by line.
 
-    Nothing is written. A finished career is frozen and not played again.
+    Nothing is written. A finished career is frozen and not played again; a scratch
+    copy cannot be, for its log has gaps.
     """
     return compare(campaign)[0]
 
@@ -80,6 +80,9 @@ def compare(campaign: Campaign) -> tuple[MoveReport, Course | None]:
     found, present = version_of(campaign), present_version(campaign)
     if campaign.over:
         return MoveReport(found, present, campaign.lines, frozen=True), None
+    if campaign.origin == Campaign.Origin.COPY:
+        gaps = ExchangeError("copy-moved")
+        return MoveReport(found, present, campaign.lines, misfit=gaps), None
     course, misfit = play_again(file_of(campaign))
     report = MoveReport(
         found,

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from django.utils import timezone
 
 from campaigns.models import Campaign, Checkpoint, LogLine
-from campaigns.rules.dice import GIVEN
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.events import Rolled
-from campaigns.rules.pending import Also, Enter, Roll, RuleViolation
+from campaigns.rules.pending import Also, Roll, RuleViolation
 from campaigns.services.bookkeeping import close_slot
 from campaigns.services.lines import effective, lines_after
+from campaigns.services.throws import is_own
 
 if TYPE_CHECKING:
     from campaigns.rules.dice import Dice
@@ -79,8 +79,7 @@ class Ledger:
         line.answer = answer
         _note_throw(line, asked, step.events)
         self.campaign.state = step.state
-        typed = line.source in GIVEN or isinstance(answer, Enter)
-        self.campaign.has_typed_dice |= typed
+        self.campaign.has_typed_dice |= is_own(line.source, answer)
         self._mark(line, closes=step.state.slot != before.slot)
         self._point_back(line)
         return line

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from campaigns.rules.dice import RowGiven, SiteDice, TypedDice
-from campaigns.rules.pending import Roll, RuleViolation
+from campaigns.rules.dice import GIVEN, RowGiven, SiteDice, TypedDice
+from campaigns.rules.pending import Enter, Roll, RuleViolation
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign, LogLine
     from campaigns.rules.dice import Dice
-    from campaigns.rules.pending import Pending
+    from campaigns.rules.pending import Answer, Pending
 
 
 class Given(msgspec.Struct, frozen=True):
@@ -38,6 +38,11 @@ def dice_for(
         code = "row-not-allowed"
         raise RuleViolation(code, pending.rule, pending.allowed())
     return RowGiven(given.row)
+
+
+def is_own(source: str, answer: Answer | None) -> bool:
+    """True when a line stands on the player's word: his dice, a row, or his sheet."""
+    return source in GIVEN or isinstance(answer, Enter)
 
 
 class ReplayError(Exception):

@@ -10,6 +10,10 @@ from campaigns.exchange.errors import ExchangeError
 
 REASONS: Mapping[str, Promise] = {
     "copy": gettext_lazy("a scratch copy stays here and has no file"),
+    "copy-moved": gettext_lazy(
+        "the log of a scratch copy has gaps where lines were taken back, "
+        "so it cannot be played again"
+    ),
     "empty": gettext_lazy("the file is empty"),
     "too-large": gettext_lazy("the file is larger than %(most)s bytes"),
     "not-utf8": gettext_lazy("this is not text in UTF-8"),

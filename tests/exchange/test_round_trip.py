@@ -1,11 +1,15 @@
 import json
+from typing import get_args
 
 import pytest
 
+from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.reading import read_file
+from campaigns.exchange.schema import FileAnswer
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import pending
-from campaigns.rules.pending import Roll, Throw
+from campaigns.rules.paper import Met
+from campaigns.rules.pending import Answer, Enter, Roll, Throw
 from campaigns.rules.state import encode
 from campaigns.services.campaign_begin import TooManyCampaignsError
 from campaigns.services.campaign_export import campaign_csv, campaign_export
@@ -17,6 +21,7 @@ from campaigns.services.replay import campaign_check
 from tests.exchange import files
 from tests.factories import UserFactory, begin_campaign
 from tests.players import Player, play
+from tests.rules.sheets import sheet_home
 
 SAME = (
     "title", "turn", "lines", "slot_line", "branch", "undo_to", "undo_past_die",
@@ -107,6 +112,62 @@ def test_a_finished_career_comes_back_as_it_stood(alice, seed):
     assert encode(again.state) == encode(campaign.state)
     assert record(again) == record(campaign)
     assert campaign_proof(campaign=again).answer == "replays"
+
+
+def from_the_table(alice):
+    """A sortie with a kill and a wounded man entered from its sheet; then one flown."""
+    campaign = begin_campaign(alice, seed=b"\x10" * 32)
+    met = (Met("P-80", 4, "out", "destroyed", "tail"),)
+    sheet = sheet_home(campaign.state, hits=3, met=met, men={"waist": "LW"})
+    campaign_step(campaign=campaign, turn=campaign.turn, answer=Enter(sheet))
+    campaign.refresh_from_db()
+    return play(campaign, player=Player(16), until=lambda c: c.state.slot > 1)
+
+
+def test_a_sortie_from_the_table_comes_back_as_it_was_entered(alice):
+    campaign = from_the_table(alice)
+    again = taken_there_and_back(campaign)
+    assert encode(again.state) == encode(campaign.state)
+    assert facts(again) == facts(campaign)
+    assert lines(again) == lines(campaign)
+    assert record(again) == record(campaign)
+    assert again.has_typed_dice
+    play(again, player=Player(16))
+    assert campaign_proof(campaign=again).answer == "replays"
+
+
+def test_a_sheet_is_the_players_word_whatever_the_facts_say(alice):
+    whole = json.loads(campaign_export(campaign=from_the_table(alice)))
+    whole["facts"] = {**whole["facts"], "has_typed_dice": False}
+    data = files.resealed(json.dumps(whole).encode())
+    assert campaign_import(owner=alice, data=data).has_typed_dice
+
+
+def is_entered(line):
+    return line.get("answer", {}).get("answer") == "enter"
+
+
+SPOILED = {
+    "a field that nobody knows": lambda sheet: {"stranger": 1},
+    "a target that is none": lambda sheet: {"target": "<script>"},
+    "more fighters than fit": lambda sheet: {"met": sheet["met"] * 41},
+    "a gun that is none": lambda sheet: {"met": [sheet["met"][0] | {"gun": "garden"}]},
+    "fewer hits than none": lambda sheet: {"hits": -1},
+}
+
+
+@pytest.mark.parametrize("fault", SPOILED)
+def test_a_spoiled_sheet_is_refused(alice, fault):
+    whole = json.loads(campaign_export(campaign=from_the_table(alice)))
+    (sheet,) = (line["answer"]["sheet"] for line in whole["log"] if is_entered(line))
+    sheet.update(SPOILED[fault](sheet))
+    with pytest.raises(ExchangeError):
+        campaign_import(owner=alice, data=files.resealed(json.dumps(whole).encode()))
+
+
+def test_a_file_can_hold_every_answer_that_the_rules_know():
+    held = {kind.__struct_config__.tag for kind in get_args(FileAnswer.__value__)}
+    assert held == {kind.__struct_config__.tag for kind in get_args(Answer.__value__)}
 
 
 def test_an_import_of_an_import_is_the_same_again(alice):

@@ -1,6 +1,7 @@
 import msgspec
 import pytest
 
+from campaigns.boards.move import move_board
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import RULES_VERSION, Setup, advance, begin
 from campaigns.rules.events import Wounded
@@ -112,6 +113,17 @@ def test_a_newer_chart_pack_stops_it_as_well(campaign):
     with pytest.raises(OtherRulesError):
         campaign_roll_on(campaign=campaign, turn=campaign.turn)
     assert move_report(campaign=campaign).can_move
+
+
+def test_a_scratch_copy_stays_with_its_rules_and_is_told_why(campaign):
+    copy = campaign_copy(campaign=campaign)
+    Campaign.objects.filter(pk=copy.pk).update(pack_version="0")
+    copy.refresh_from_db()
+    report = move_report(campaign=copy)
+    assert not report.can_move
+    assert "has gaps where lines were taken back" in move_board(copy, report).misfit
+    with pytest.raises(MoveRefusedError):
+        service.campaign_move(campaign=copy, turn=copy.turn)
 
 
 def test_moved_it_is_what_the_rules_make_of_its_log(old):

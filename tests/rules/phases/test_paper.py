@@ -15,20 +15,9 @@ from campaigns.rules.state import Delay, Options
 from campaigns.rules.steps import SlotReview
 from tests.players import Player
 from tests.rules.play import campaign
+from tests.rules.sheets import sheet_home
 
 DICE = SiteDice(b"p" * 32, 0)
-
-
-def raid(state, zone=5):
-    """The first raid of the quarter in a zone."""
-    targets = Blank(state).targets.items()
-    return next(i for i, t in targets if t.kind == "raid" and t.zone == zone)
-
-
-def home(state, **facts):
-    """A sheet of a plain raid that came home."""
-    sheet = Sheet(raid(state), 5, "base", "good", on_target=True, percent=30)
-    return replace(sheet, **facts)
 
 
 def entered(state, sheet):
@@ -37,7 +26,7 @@ def entered(state, sheet):
 
 def test_a_raid_from_the_table_scores_as_one_that_was_flown():
     state = campaign()
-    after, events = entered(state, home(state, hits=3))
+    after, events = entered(state, sheet_home(state, hits=3))
     assert isinstance(events[0], SortieEntered)
     assert after.slot == 1
     assert after.pilot.total == 30
@@ -48,28 +37,30 @@ def test_a_raid_from_the_table_scores_as_one_that_was_flown():
 def test_kills_go_to_the_man_at_the_gun():
     state = campaign()
     met = tuple(Met(Blank(state).types[0], 4, "out", "destroyed", "tail") for _ in "ab")
-    after, events = entered(state, home(state, met=met))
+    after, events = entered(state, sheet_home(state, met=met))
     assert after.crew["tail"].kills == 2
     assert len([e for e in events if isinstance(e, FighterDestroyed)]) == 2
 
 
 def test_a_serious_wound_is_rolled_for_in_hospital():
     state = campaign()
-    after, _ = entered(state, home(state, men={"tail": "SW"}))
+    after, _ = entered(state, sheet_home(state, men={"tail": "SW"}))
     assert pending(after).table == "C2"
     assert after.slot == 0
 
 
 def test_the_pilots_death_ends_the_career():
     state = campaign()
-    sheet = home(state, end="pilot", landing="", men={"pilot": "KIA"}, pilot_hit=1)
+    sheet = sheet_home(
+        state, end="pilot", landing="", men={"pilot": "KIA"}, pilot_hit=1
+    )
     after, _ = entered(state, sheet)
     assert after.over == "killed"
 
 
 def test_a_crash_loses_the_bomber_and_not_the_men():
     state = campaign()
-    after, events = entered(state, home(state, landing="crash"))
+    after, events = entered(state, sheet_home(state, landing="crash"))
     assert [e.outcome for e in events if isinstance(e, BomberLost)] == ["crashed"]
     assert after.pilot.aircraft_lost == 1
     assert after.pilot.total == 30
@@ -78,13 +69,13 @@ def test_a_crash_loses_the_bomber_and_not_the_men():
 def test_a_crew_that_was_captured_ends_the_career():
     state = campaign()
     crew = dict.fromkeys(Blank(state).mat.crew, "captured")
-    after, _ = entered(state, home(state, end="field", fates=crew))
+    after, _ = entered(state, sheet_home(state, end="field", fates=crew))
     assert after.over == "captured"
 
 
 def test_markers_are_drawn_and_used():
     state = campaign(markers=("guardian",))
-    sheet = home(state, gained="wolf_pack", spent=("guardian",))
+    sheet = sheet_home(state, gained="wolf_pack", spent=("guardian",))
     after, _ = entered(state, sheet)
     assert after.markers == ("wolf_pack",)
 
@@ -119,7 +110,7 @@ def test_markers_are_drawn_and_used():
 )
 def test_what_cannot_be_is_refused_by_its_rule(facts, rule):
     state = campaign()
-    sheet = home(state, **facts)
+    sheet = sheet_home(state, **facts)
     assert not pending(state).admits(Enter(sheet))
     with pytest.raises(RuleViolation) as refused:
         entered(state, sheet)
@@ -129,18 +120,20 @@ def test_what_cannot_be_is_refused_by_its_rule(facts, rule):
 def test_no_sheet_is_taken_in_the_air_or_while_slots_are_to_be_lost():
     state = campaign(delay=Delay(repair=1))
     with pytest.raises(RuleViolation):
-        entered(state, home(state))
+        entered(state, sheet_home(state))
     flying, _ = advance(campaign(), Player().answer(pending(campaign())), DICE)
     with pytest.raises(RuleViolation):
-        entered(flying, home(campaign()))
+        entered(flying, sheet_home(campaign()))
 
 
 def test_all_of_an_interned_crew_share_their_fate():
     state = campaign(options=Options(neutral_canada=True))
     crew = dict.fromkeys(Blank(state).mat.crew, "escaped")
-    entered(state, home(state, end="canada", fates=crew))
+    entered(state, sheet_home(state, end="canada", fates=crew))
     with pytest.raises(RuleViolation):
-        entered(state, home(state, end="canada", fates={**crew, "tail": "interned"}))
+        entered(
+            state, sheet_home(state, end="canada", fates={**crew, "tail": "interned"})
+        )
 
 
 def sheet_of(state, flown):
