@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from django.core.cache import cache
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
 from campaigns.boards.builders import chances_board, odds_board
@@ -20,7 +22,10 @@ from campaigns.rules.engine import pending
 from campaigns.rules.pending import Assign, Decision
 
 if TYPE_CHECKING:
+    from campaigns.boards.chances import ChancesBoard
     from campaigns.models import Campaign
+
+KEPT = 3_600
 
 
 @as_it_stands
@@ -50,10 +55,21 @@ def chances(request: PlayerRequest, pk: int) -> HttpResponse:
     asked = at_length(pending(campaign.state))
     if asked is None or stale(request, campaign):
         raise Http404
-    board = chances_board(campaign.state, asked)
+    board = kept_chances(campaign, asked)
     part = "#chances" if request.htmx else ""
     context = {"board": board, "campaign": campaign}
     return render(request, f"campaigns/chances.html{part}", context)
+
+
+def kept_chances(campaign: Campaign, asked: Decision) -> ChancesBoard:
+    """Return the figures of a decision, from the cache if it was asked for before."""
+    rules = f"{campaign.rules_version}-{campaign.pack_version}"
+    key = f"chances-{campaign.pk}-{rules}-{campaign.turn}-{get_language()}"
+    found: ChancesBoard | None = cache.get(key)
+    if found is None:
+        found = chances_board(campaign.state, asked)
+        cache.set(key, found, KEPT)
+    return found
 
 
 def stale(request: PlayerRequest, campaign: Campaign) -> bool:

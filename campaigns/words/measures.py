@@ -42,8 +42,8 @@ MEASURES: Mapping[str, Promise] = {
     "chance-rescued-zone-3": _("rescued after ditching in Zone 3 %(value)s"),
     "chance-tank-downs": _("a hit on a tank brings us down %(value)s"),
     "sure-slots-earlier": _("to be had %(value)s slots earlier"),
-    "chance-hit-downs": _("the first hit brings us down %(value)s"),
-    "chance-hit-pilot": _("it wounds the pilot %(value)s"),
+    "chance-hits-down": _("this attack brings us down %(value)s"),
+    "chance-hits-pilot": _("it wounds the pilot %(value)s"),
 }
 """Measure id to its words; chances are percentages, means plain numbers."""
 

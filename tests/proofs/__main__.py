@@ -3,7 +3,7 @@
 import argparse
 from typing import NamedTuple
 
-from tests.proofs import charts, fortunes, outlooks, volleys
+from tests.proofs import attacks, charts, fortunes, outlooks, volleys
 
 
 class Size(NamedTuple):
@@ -11,12 +11,13 @@ class Size(NamedTuple):
 
     throws: int
     volleys: int
+    attacks: int
     sorties: int
     runs: int
 
 
-SHORT = Size(throws=5_000, volleys=4, sorties=20, runs=10)
-LONG = Size(throws=200_000, volleys=50, sorties=2_000, runs=25)
+SHORT = Size(throws=5_000, volleys=4, attacks=4, sorties=20, runs=10)
+LONG = Size(throws=200_000, volleys=50, attacks=20, sorties=2_000, runs=25)
 
 
 def main():
@@ -24,7 +25,7 @@ def main():
     parser = argparse.ArgumentParser(prog="make odds", description=__doc__)
     parser.add_argument("--short", action="store_true", help="a few seconds' worth")
     size = SHORT if parser.parse_args().short else LONG
-    for lines in (of_charts, of_volleys, of_estimates, of_luck):
+    for lines in (of_charts, of_volleys, of_attacks, of_estimates, of_luck):
         for line in lines(size):
             print(line, flush=True)
 
@@ -47,6 +48,18 @@ def of_volleys(size):
         yield (
             f"  {seen.case:3}: {seen.guns} guns at {seen.fighters} fighters"
             f"   farthest {seen.worst:.2f} standard deviations"
+        )
+
+
+def of_attacks(size):
+    """Give one line for each attack; each of its throws is played through the rules."""
+    throws = size.throws // 10
+    yield f"Random attacks on a bomber, each thrown {throws:,} times to its last hit"
+    for case in range(size.attacks):
+        seen = attacks.thrown(case, throws)
+        yield (
+            f"  {seen.case:3}: {seen.hits:2} hits, down {seen.downs:.3f}, pilot wounded"
+            f" {seen.wounds:.3f}   farthest {seen.worst:.2f} standard deviations"
         )
 
 

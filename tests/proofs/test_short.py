@@ -5,7 +5,7 @@ import random
 import pytest
 
 from campaigns.rules.tables import Row, Table
-from tests.proofs import charts, fortunes, outlooks, volleys
+from tests.proofs import attacks, charts, fortunes, outlooks, volleys
 
 CHARTS = charts.thrown_tables()
 FAR = 5
@@ -36,6 +36,11 @@ def test_a_row_with_a_wrong_chance_would_be_found():
 @pytest.mark.parametrize("case", range(50))
 def test_a_random_assignment_does_what_its_odds_say(case):
     assert volleys.thrown(case, 2_000).worst < FAR
+
+
+@pytest.mark.parametrize("case", range(12))
+def test_a_random_attack_does_what_the_guardian_was_told(case):
+    assert attacks.thrown(case, 1_000).worst < FAR
 
 
 def test_estimates_agree_with_how_the_sorties_ended():

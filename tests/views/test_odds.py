@@ -3,10 +3,12 @@
 import pytest
 from django.urls import reverse
 
+from campaigns.boards.builders import chances_board
 from campaigns.rules.dice import ScriptedDice
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.pending import Throw
 from campaigns.rules.steps import ForcedDown, Guardian, Interception
+from campaigns.views import odds
 from tests.conftest import signed_in
 from tests.factories import UserFactory
 from tests.rules.play import HARMLESS, airborne, fight
@@ -121,12 +123,12 @@ def test_htmx_gets_the_chances_alone(as_alice, going_down):
     assert 'id="chances"' in page.text
 
 
-def test_the_first_hit_is_weighed_for_the_guardian(as_alice, campaign):
+def test_all_hits_of_the_attack_are_weighed_for_the_guardian(as_alice, campaign):
     campaign.state = airborne(Guardian(2, "1"), zone=5, markers=("guardian",))
     campaign.save()
-    assert (
-        "the first hit brings us down 0.6 %" in ask(as_alice, "chances", campaign).text
-    )
+    page = ask(as_alice, "chances", campaign).text
+    assert "this attack brings us down 1.2 %" in page
+    assert "it wounds the pilot 2.8 %" in page
     table = as_alice.get(reverse("campaigns:table", args=[campaign.pk]))
     assert "The chances in full" in table.text
 
@@ -163,3 +165,23 @@ def test_the_hangar_says_what_skills_and_research_change(as_alice, campaign):
     page = as_alice.get(reverse("campaigns:hangar", args=[campaign.pk])).text
     assert "a man lives through a jump 72 %\N{NO-BREAK SPACE}→ 83 %" in page
     assert "rescued after ditching in Zone 3 58 %\N{NO-BREAK SPACE}→ 91.7 %" in page
+
+
+def test_the_figures_of_a_step_are_worked_out_once(as_alice, campaign, monkeypatch):
+    campaign.state = airborne(Guardian(2, "1"), zone=5, markers=("guardian",))
+    campaign.save()
+    worked = []
+
+    def counted(*args):
+        worked.append(args)
+        return chances_board(*args)
+
+    monkeypatch.setattr(odds, "chances_board", counted)
+    first, again = (ask(as_alice, "chances", campaign).text for _ in range(2))
+    assert "it wounds the pilot" in first
+    assert "it wounds the pilot" in again
+    assert len(worked) == 1
+    path = reverse("campaigns:chances", args=[campaign.pk])
+    data = {"turn": campaign.turn}
+    german = as_alice.get(path, data, headers={"Accept-Language": "de"}).text
+    assert "er verwundet den Piloten" in german

@@ -12,9 +12,9 @@ from campaigns.rules.phases.fight import RANGES, current, in_fight
 from campaigns.rules.state import Campaign, Fighter
 from campaigns.rules.steps import Cover, SecondThoughts
 from campaigns.rules.weighing import gains
+from campaigns.rules.weighing.attack import guardian
 from campaigns.rules.weighing.besides import besides, hits_of
 from campaigns.rules.weighing.measures import Measure, Weighed
-from campaigns.rules.weighing.one_hit import guardian
 from campaigns.rules.weighing.ways_down import forced_down
 
 __all__ = ["Measure", "Weighed", "weigh", "weigh_fully"]
