@@ -131,13 +131,26 @@ def crew_rows(
         row.station, row.back_slot = station, man.back
         row.is_ace = man.ace_kills >= ACE_KILLS
     serving = {man.id for _station, man in present}
+    fates = killed_at_last(state) | reader.fates
     for row in rows.values():
         row.kills += reader.kills.get(row.man, 0)
-        fate = reader.fates.get(row.man, "")
+        fate = fates.get(row.man, "")
         if fate or row.man not in serving:
             row.left_slot = max(row.joined_slot, state.slot - 1)
-            row.fate = fate or ("killed" if reader.all_killed else "transferred")
+            row.fate = fate or "transferred"
     return list(rows.values())
+
+
+def killed_at_last(state: State) -> dict[int, str]:
+    """6.3 Who was killed in the flight with which the career ended.
+
+    An explosion kills everybody at once, and no line of the log names them.
+    """
+    if not state.over or state.sortie is None:
+        return {}
+    men = {**state.crew, **state.standins}
+    wounds = state.sortie.wounds.items()
+    return {men[s].id: "killed" for s, wound in wounds if wound == "KIA" and s in men}
 
 
 def research_rows(state: State, reader: SlotReader) -> list[ResearchArea]:

@@ -29,7 +29,6 @@ class SlotReader:
         self.fates: dict[int, str] = {}
         self.kills: dict[int, int] = {}
         self.joined: dict[int, Crewman] = {}
-        self.all_killed = False
         self.victory = ""
         self.rolls: list[ev.Rolled] = []
         self._open: SortieRecord | None = None
@@ -149,7 +148,6 @@ def read_man(reader: SlotReader, line: LogLine, event: ev.Event) -> None:
         case ev.BomberLost():
             reader.bombers[-1].fate = event.outcome
             reader.bombers[-1].to_slot = line.slot
-            reader.all_killed |= event.outcome == "all-killed"
         case ev.SortieReviewed(repair="written-off"):
             reader.bombers[-1].fate = event.repair
         case _:

@@ -6,11 +6,14 @@ import pytest
 
 from campaigns.models import Bomber, Crewman, LogLine
 from campaigns.rules import events as ev
+from campaigns.rules.pack import load_pack
 from campaigns.rules.policy import careful
 from campaigns.services.bookkeeping import make_page
+from campaigns.services.fortune import aboard_in
 from campaigns.simulation.career import Plan, play, start
 
 SEEDS = range(30)
+PACK = load_pack("azores-1947")
 
 
 def pages(seed):
@@ -78,3 +81,19 @@ def test_a_temporary_man_hurt_in_his_first_sortie_is_told_of(careers):
         and ev.ManJoined(row.station, row.man, row.name, temporary=True) in events
     ]
     assert {"killed", "transferred"} <= {row.fate for row in left}
+
+
+def test_nobody_lives_through_an_explosion(careers):
+    ends = [career[-1] for career in careers]
+    exploded = [page for page, events in ends if blown_up(events)]
+    assert exploded
+    for page in exploded:
+        fates = {row.man: row.fate for row in page.crewmen}
+        aboard = aboard_in(page.sorties[-1].slot, page.crewmen, ())
+        posts = PACK.mats[page.bombers[-1].type].crew
+        assert {fates[aboard[post]] for post in posts} == {"killed"}
+
+
+def blown_up(events):
+    lost = [event for event in events if isinstance(event, ev.BomberLost)]
+    return bool(lost) and lost[-1].outcome == "all-killed"
