@@ -54,20 +54,25 @@ def digest(lines: tuple[Line, ...], cast: Cast) -> tuple[Told, ...]:
 
     The grave comes first, the rest in its order; scratches of the skin are summed up.
     """
-    events = [e for line in lines for e in line.events if not isinstance(e, SILENT)]
-    skin = sum(isinstance(e, SkinHit) for e in events)
-    told = [e for e in events if skin < 2 or not isinstance(e, SkinHit)]
-    grave = sorted((e for e in told if isinstance(e, GRAVE)), key=_weight)
-    rest = [e for e in told if not isinstance(e, GRAVE)]
+    events = [
+        (e, cast.facing(line.against))
+        for line in lines
+        for e in line.events
+        if not isinstance(e, SILENT)
+    ]
+    skin = sum(isinstance(e, SkinHit) for e, _cast in events)
+    told = [found for found in events if skin < 2 or not isinstance(found[0], SkinHit)]
+    grave = sorted((f for f in told if isinstance(f[0], GRAVE)), key=_weight)
+    rest = [f for f in told if not isinstance(f[0], GRAVE)]
     return (
-        *(Told(event(e, cast), grave=True) for e in grave),
-        *(Told(event(e, cast), grave=False) for e in rest),
+        *(Told(event(*found), grave=True) for found in grave),
+        *(Told(event(*found), grave=False) for found in rest),
         *([Told(_scratches(skin), grave=False)] if skin > 1 else ()),
     )
 
 
-def _weight(item: Event) -> int:
-    return GRAVE.index(type(item))
+def _weight(found: tuple[Event, Cast]) -> int:
+    return GRAVE.index(type(found[0]))
 
 
 def _scratches(number: int) -> str:

@@ -27,6 +27,8 @@ class Line:
     """Of an undo: the line to which it returned."""
     raw: tuple[str, ...] = ()
     """What the events were read from, by which lines are told apart."""
+    against: str = ""
+    """Type of the fighters in the latest combat as of this line."""
 
 
 @dataclass(frozen=True, slots=True)

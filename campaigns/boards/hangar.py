@@ -84,7 +84,7 @@ def hangar_board(
     state: Campaign, pending: Pending | None, pack: Pack, frame: Frame, book: Book
 ) -> HangarBoard:
     """Build the page."""
-    cast = cast_of(state)
+    cast = cast_of(state, {man.man: man.name for man in book.men})
     onward = next_board(state, pending, pack)
     tray = _with_luck(tray_board(state, pending, pack, frame, cast), book)
     men = roster(state, pack, book)

@@ -73,12 +73,11 @@ def log_line(line: Line, cast: Cast, pack: Pack) -> LogLine:
 
 @lru_cache(maxsize=4096)
 def _kept(line: Line, people: People, pack_name: str, _language: str | None) -> LogLine:
-    men, fighters = people
-    cast = Cast(men=dict(men), fighters=dict(fighters))
-    return _in_words(line, cast, load_pack(pack_name))
+    return _in_words(line, Cast(dict(people)), load_pack(pack_name))
 
 
-def _in_words(line: Line, cast: Cast, pack: Pack) -> LogLine:
+def _in_words(line: Line, told_by: Cast, pack: Pack) -> LogLine:
+    cast = told_by.facing(line.against)
     rolled = next((e for e in line.events if isinstance(e, Rolled)), None)
     said = tuple(event(e, cast) for e in line.events if not isinstance(e, SILENT))
     out, bad = _out(line.events, cast, pack, rolled)

@@ -11,7 +11,6 @@ from campaigns.boards.given import Line
 from campaigns.boards.log import log_line
 from campaigns.exchange.replaying import first_difference
 from campaigns.models import Campaign
-from campaigns.rules.events import Event
 from campaigns.rules.pack import load_pack
 from campaigns.services.campaign_move import Difference, MoveReport
 from campaigns.words import cast_of, date
@@ -63,8 +62,10 @@ def move_board(campaign: Campaign, report: MoveReport) -> MoveBoard:
 
 def move_line(found: Difference, cast: Cast, pack: str) -> MoveLine:
     """Put one line into words; where they are the same, name the fact that differs."""
-    then = told_text(found.number, found.then, cast, pack)
-    now = told_text(found.number, found.now, cast, pack)
+    then, now = (
+        told_text(Line(found.number, events, against=found.against), cast, pack)
+        for events in (found.then, found.now)
+    )
     if then == now:
         both = (msgspec.to_builtins(found.then), msgspec.to_builtins(found.now))
         now = f"{now} ({first_difference(*both) or len(found.now)})"
@@ -72,12 +73,12 @@ def move_line(found: Difference, cast: Cast, pack: str) -> MoveLine:
     return MoveLine(found.number, slot + 1, date(slot), then, now)
 
 
-def told_text(number: int, events: tuple[Event, ...], cast: Cast, pack: str) -> str:
+def told_text(line: Line, cast: Cast, pack: str) -> str:
     """Tell a line in one piece: title, what came of it, the sum, the sentences."""
-    line = log_line(Line(number, events), cast, load_pack(pack))
-    head = f"{line.title}: {line.out}" if line.out else line.title
-    head = f"{head} ({line.sum})." if line.sum else f"{head.rstrip('.')}."
-    return " ".join((head, *line.sentences))
+    told = log_line(line, cast, load_pack(pack))
+    head = f"{told.title}: {told.out}" if told.out else told.title
+    head = f"{head} ({told.sum})." if told.sum else f"{head.rstrip('.')}."
+    return " ".join((head, *told.sentences))
 
 
 def misfit_text(report: MoveReport) -> str:

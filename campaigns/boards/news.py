@@ -28,8 +28,9 @@ def news_of(frame: Frame, cast: Cast) -> News:
     lines = frame.digest or frame.lines[:1]
     events = [e for line in lines for e in line.events]
     plain = [] if frame.digest else [e for e in events if not isinstance(e, SILENT)]
+    facing = cast.facing(lines[0].against) if lines else cast
     return News(
-        told=tuple(event(item, cast) for item in plain),
+        told=tuple(event(item, facing) for item in plain),
         digest=digest(frame.digest, cast),
         title=_title(len(frame.digest)),
         debriefing=any(isinstance(e, SortieReviewed) for e in events),

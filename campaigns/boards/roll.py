@@ -91,7 +91,7 @@ def last_roll(frame: Frame, pack: Pack, cast: Cast) -> LastRoll | None:
     for line in frame.lines[:1]:
         for event in line.events:
             if isinstance(event, Rolled):
-                return _last(event, pack, cast)
+                return _last(event, pack, cast.facing(line.against))
     return None
 
 

@@ -12,6 +12,7 @@ from django.utils.functional import cached_property
 from campaigns.models.campaign import Campaign
 from campaigns.models.fields import StructField
 from campaigns.rules.events import Event
+from campaigns.rules.opponents import TYPES
 from campaigns.rules.pending import Answer
 from campaigns.rules.state import Campaign as State
 
@@ -22,8 +23,10 @@ READ = msgspec.json.Decoder().decode
 HEARD = """
 SELECT number, turn, back_to, place, dice, source, faces::text, told::text
 FROM campaigns_logline WHERE campaign_id = %s AND number BETWEEN %s AND %s
+AND (number >= %s OR back_to IS NOT NULL OR place LIKE %s)
 ORDER BY number DESC
 """
+TYPE_ROLLED = f"%/{TYPES}%"
 THROW = ("place", "dice", "faces", "source")
 ROLLED: Told = {"actor": "", "amount": 0, "modifiers": (), "read_as": 0}
 """What a roll is like unless it says otherwise."""
@@ -139,14 +142,20 @@ class Heard(NamedTuple):
     events: tuple[Event, ...]
 
 
-def heard(campaign: int, first: int, last: int) -> list[Heard]:
+def heard(
+    campaign: int, first: int, last: int, since: int | None = None
+) -> list[Heard]:
     """Read lines of a campaign from `first` to `last`, the newest first.
+
+    Of the lines from `since` on those come before them that say what the fighters are:
+    the rolls for their type, and what was taken back.
 
     In SQL, because a step reads a dozen lines again: to put the query together and to
     make models of the rows would take six times as long as the query.
     """
     with connection.cursor() as cursor:
-        cursor.execute(HEARD, (campaign, first, last))
+        begin = first if since is None else since
+        cursor.execute(HEARD, (campaign, begin, last, first, TYPE_ROLLED))
         return [
             Heard(number, turn, back_to, tuple(raw), _events_in(*raw))
             for number, turn, back_to, *raw in cursor.fetchall()

@@ -8,6 +8,7 @@ from campaigns.boards.given import PANELS, Dice, Frame, Line, Refusal, Undo
 from campaigns.models import Campaign
 from campaigns.models.log import ROLL_ON_MOST, heard
 from campaigns.rules.dice import DiceError
+from campaigns.rules.opponents import Opponents
 
 if TYPE_CHECKING:
     from campaigns.rules.pending import RuleViolation
@@ -55,16 +56,27 @@ def latest_lines(campaign: Campaign) -> tuple[Line, ...]:
     if campaign.undo_to is not None:
         first = min(first, campaign.undo_to)
     first = max(first + 1, campaign.slot_line)
-    return board_lines(campaign, first, campaign.lines)
+    return board_lines(campaign, first, campaign.lines, campaign.slot_line)
 
 
-def board_lines(campaign: Campaign, first: int, last: int) -> tuple[Line, ...]:
-    """Return lines of the log as those of the page, newest first."""
+def board_lines(
+    campaign: Campaign, first: int, last: int, since: int | None = None
+) -> tuple[Line, ...]:
+    """Return lines of the log as those of the page, newest first.
+
+    `since` is the first line of their slot, if that is not the first of them.
+    """
+    read = heard(campaign.pk, first, last, since)
+    opponents = Opponents()
+    types = [opponents.at(n.number, n.events, n.back_to) for n in reversed(read)]
     lines: list[Line] = []
     reached: int | None = None
-    for number, turn, back_to, raw, events in heard(campaign.pk, first, last):
+    for (number, turn, back_to, raw, events), type_ in zip(
+        read, reversed(types), strict=True
+    ):
         undone = reached is not None and number > reached
-        lines.append(Line(number, events, turn, undone, back_to, raw))
+        if number >= first:
+            lines.append(Line(number, events, turn, undone, back_to, raw, type_))
         if back_to is not None and not undone:
             reached = back_to
     return tuple(lines)

@@ -32,7 +32,8 @@ class LogPage:
 def log_page(campaign: Campaign, slot: int) -> LogPage:
     """Read the log of one slot."""
     state = campaign.state
-    cast, pack = cast_of(state), load_pack(campaign.pack)
+    served = dict(campaign.crewmen.values_list("man", "name"))
+    cast, pack = cast_of(state, served), load_pack(campaign.pack)
     lines = [log_line(line, cast, pack) for line in slot_lines(campaign, slot)]
     closed = campaign.sorties.filter(flown=True).values_list("slot", flat=True)
     return LogPage(

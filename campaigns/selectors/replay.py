@@ -117,14 +117,14 @@ def line_of(campaign: models.Campaign, moment: Moment) -> LogLine:
 
 def board_line(moment: Moment) -> given.Line:
     """Return the line of a moment as boards read it."""
-    return given.Line(moment.line.number, moment.line.events, moment.line.turn)
+    line, cast = moment.line, cast_at(moment)
+    return given.Line(line.number, line.events, line.turn, against=cast.against)
 
 
 def cast_at(moment: Moment) -> Cast:
     """Return everybody whom a line can name, those who leave with it as well."""
     before, after = cast_of(moment.before), cast_of(moment.after)
-    men = {**before.men, **after.men}
-    return Cast(men, {**before.fighters, **after.fighters})
+    return Cast({**before.men, **after.men}, after.against or before.against)
 
 
 def actor(moment: Moment) -> tuple[int, str]:

@@ -14,6 +14,7 @@ from campaigns.exchange.replaying import Course, open_course, take_line
 from campaigns.models import Campaign, LogLine
 from campaigns.models.fields import canonical
 from campaigns.models.log import slim
+from campaigns.rules.opponents import Opponents
 from campaigns.rules.state import encode
 from campaigns.services.campaign_export import file_of
 from campaigns.services.campaign_import import keep_states, log_line
@@ -37,6 +38,8 @@ class Difference:
     slot: int
     then: tuple[Event, ...]
     now: tuple[Event, ...]
+    against: str = ""
+    """Type of the fighters that both tell of, as the log has it."""
 
 
 @dataclass(frozen=True)
@@ -114,9 +117,11 @@ def play_again(file: CampaignFile) -> tuple[Course | None, ExchangeError | None]
 def differences(campaign: Campaign, course: Course | None) -> Iterator[Difference]:
     """Give the lines that tell something else, as far as the log was played."""
     played = course.lines if course else []
+    opponents = Opponents()
     for line, again in zip(LogLine.objects.of(campaign), played, strict=False):
+        type_ = opponents.at(line.number, line.events, line.back_to)
         if canonical(line.told) != canonical(told(again.events)):
-            yield Difference(line.number, line.slot, line.events, again.events)
+            yield Difference(line.number, line.slot, line.events, again.events, type_)
 
 
 def told(events: tuple[Event, ...]) -> list[dict[str, object]]:
