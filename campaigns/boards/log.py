@@ -11,7 +11,15 @@ from campaigns.boards.given import Line
 from campaigns.mats import marks
 from campaigns.mats.marks import Die
 from campaigns.rules.dice import FACES, natural
-from campaigns.rules.events import Chose, Event, GunsAssigned, Rolled
+from campaigns.rules.events import (
+    Chose,
+    Event,
+    Fate,
+    GunsAssigned,
+    HitsIgnored,
+    NoEffect,
+    Rolled,
+)
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Modifier
 from campaigns.words import (
@@ -30,6 +38,14 @@ from campaigns.words.cast import People
 from campaigns.words.fields import engine, known
 
 SILENT = (Rolled, Chose, GunsAssigned)
+VAGUE = (NoEffect, HitsIgnored)
+"""Outcomes that do not say what the row named."""
+OF_OTHERS = ("B7", "B8", "C1")
+"""Tables whose outcomes tell of men and of what follows, not of the row."""
+JUMPED = "killed-jumping"
+"""A fate that the row of a jump says already."""
+MOST_TOLD = 3
+"""Outcomes in the narrow column; all are told when the line is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +200,27 @@ def _title(line: Line, rolled: Rolled | None, cast: Cast, said: tuple[str, ...])
 def _out(
     events: tuple[Event, ...], cast: Cast, pack: Pack, rolled: Rolled | None
 ) -> tuple[str, bool]:
-    told = [found for e in events if (found := outcome(e, cast))]
+    told = [(e, *found) for e in events if (found := outcome(e, cast))]
+    row = _row(rolled, pack) if rolled else ""
     if told:
-        return ", ".join(dict.fromkeys(text for text, _bad in told[:2])), told[0][1]
-    if rolled:
-        row = pack.table(rolled.table).rows[rolled.row]
-        return printed_text(pack, rolled.table, row), False
+        first, _text, bad = told[0]
+        texts = dict.fromkeys(text for _event, text, _bad in told)
+        if rolled and (rolled.table in OF_OTHERS or isinstance(first, VAGUE)):
+            further = (text for e, text, _bad in told if not _repeats(e, text, row))
+            texts = dict.fromkeys((row, *further))
+        return ", ".join(list(texts)[:MOST_TOLD]), bad
+    if row:
+        return row, False
     chose = next((e for e in events if isinstance(e, Chose)), None)
-    if chose:
-        return choice(chose.decision, chose.choice), False
-    return "", False
+    return (choice(chose.decision, chose.choice) if chose else ""), False
+
+
+def _row(rolled: Rolled, pack: Pack) -> str:
+    """The row that came up, as it is printed."""
+    return printed_text(pack, rolled.table, pack.table(rolled.table).rows[rolled.row])
+
+
+def _repeats(event: Event, text: str, row: str) -> bool:
+    """Whether an outcome says no more than the row: a jumper's wound or death."""
+    jumped = isinstance(event, Fate) and event.fate == JUMPED
+    return jumped or text.endswith(row)

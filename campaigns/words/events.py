@@ -133,6 +133,7 @@ OUTCOMES: dict[str, tuple[object, bool]] = {
     "fighter-destroyed": (_("shot down"), False),
     "fighter-damaged": (_("damaged"), False),
     "fighter-placed": (_("%(place)s"), False),
+    "fighter-driven-off": (_("%(fighter_type)s driven off"), False),
     "intercepted": (_("%(number)s"), False),
     "no-contact": (_("no contact"), False),
     "hits-ignored": (_("ignored"), False),
