@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from campaigns.boards.crew import ManRow, men_of
 from campaigns.boards.guns import GunRow, guns_of
@@ -14,6 +13,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Damage, Sortie
 from campaigns.words import names, results
 from campaigns.words.fields import engine, known, sided
+from campaigns.words.results import for_repair
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,10 +138,7 @@ def _summary(state: Campaign, mat: Mat) -> str:
         "running": running,
         "all": mat.engines,
     }
-    hits = ngettext(
-        "%(number)s hit this sortie", "%(number)s hits this sortie", sortie.hits
-    ) % {"number": sortie.hits}
-    return f"{hits}; {engines}"
+    return f"{for_repair(sortie.hits)}; {engines}"
 
 
 def _sets(pack: Pack, damage: Damage) -> tuple[Mark, ...]:

@@ -20,7 +20,7 @@ from campaigns.words import choice as choice_label
 from campaigns.words import choices, explanation, names, result, step_title
 from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
-from campaigns.words.results import hits
+from campaigns.words.results import for_repair, hits
 
 BUTTONS = 6
 """Up to so many choices are buttons; more are a list with one button below."""
@@ -128,7 +128,7 @@ def _facts(state: Campaign, asked: Decision) -> str:
     if asked.id == "turn-back" and sortie is not None:
         return _("Zone %(zone)s, %(hits)s so far, %(fuel)s boxes of fuel left.") % {
             "zone": sortie.zone,
-            "hits": hits(sortie.hits),
+            "hits": for_repair(sortie.hits),
             "fuel": sortie.fuel,
         }
     if asked.id == "chaff":

@@ -10,6 +10,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.words import date, names
 from campaigns.words.fields import known
+from campaigns.words.results import for_repair
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,8 @@ def _say(sortie: Sortie, chart: MapBoard) -> str:
 def _facts(state: Campaign, sortie: Sortie) -> tuple[Fact, ...]:
     engines = len(sortie.damage.engines)
     hurt = sum(station != "agent" for station in sortie.wounds)
-    hits = ngettext("%(number)s hit", "%(number)s hits", sortie.hits)
     out = ngettext("%(number)s engine out", "%(number)s engines out", engines)
-    struck = hits % {"number": sortie.hits} if sortie.hits else _("none")
+    struck = for_repair(sortie.hits) if sortie.hits else _("none")
     if engines:
         struck = f"{struck}, {out % {'number': engines}}"
     return (

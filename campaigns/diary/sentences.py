@@ -183,8 +183,8 @@ SENTENCES: Mapping[str, Wordings] = {
         _("No success was entered. The running total stands at %(total)s."),
     ),
     "repair": (
-        _("Counted at the base: %(hits)s; the aircraft was %(repair)s."),
-        _("With %(hits)s counted, the aircraft was %(repair)s."),
+        _("Counted for repair: %(hits)s; the aircraft was %(repair)s."),
+        _("With %(hits)s that counted for repair, the aircraft was %(repair)s."),
     ),
     "score": (
         _("Shot down in this sortie: %(list)s."),

@@ -109,6 +109,13 @@ def hits(number: int) -> str:
     return ngettext("%(number)s hit", "%(number)s hits", number) % {"number": number}
 
 
+def for_repair(number: int) -> str:
+    """6.4 A number of hits that left a mark: of all that were scored, these count."""
+    return ngettext(
+        "%(number)s hit for repair", "%(number)s hits for repair", number
+    ) % {"number": number}
+
+
 def sorties(number: int) -> str:
     """A number of sorties."""
     return ngettext("%(number)s sortie", "%(number)s sorties", number) % {
