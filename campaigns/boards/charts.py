@@ -118,7 +118,12 @@ def row_text(pack: Pack, table_id: str, row: Row) -> str:
     if kind in ("A1.cities",):
         return _("%(city)s, Zone %(zone)s") % {"city": row.result, "zone": row.amount}
     if kind == "B1.types":
-        return f"{row.result}, {pack.fighters[row.result].title}"
+        fighter = pack.fighters[row.result]
+        return _("%(type)s, %(title)s: firepower %(class)s") % {
+            "type": row.result,
+            "title": fighter.title,
+            "class": names.WEIGHTS[fighter.firepower],
+        }
     if kind == "B4":
         return str(AREAS.get(row.result, row.result))
     return result(table_id, row.result, row.amount)

@@ -14,6 +14,7 @@ from campaigns.boards.builders import (
 )
 from campaigns.boards.given import Book, Dice, Frame, Line
 from campaigns.panels import draw_step
+from campaigns.reference import hint
 from campaigns.rules import policy
 from campaigns.rules.dice import SiteDice
 from campaigns.rules.engine import Setup, advance, begin, pending
@@ -164,12 +165,22 @@ def test_scattered_totals_are_told_one_by_one():
     assert any(span.count(",") >= 2 for span in spans)
 
 
-def test_a_volley_without_a_gun_is_called_to_hold_fire():
+def test_the_button_of_the_guns_holds_however_they_are_assigned():
     state, asked, lines = next(
         step for step in career(2) if isinstance(step[1], Decision) and step[1].fields
     )
-    held = table_board(state, asked, PACK, frame(lines, preset="hold")).tray.decision
-    assert (held.button, held.brief) == ("Hold fire", "no gun fires")
+    for preset in ("kills", "hold"):
+        volley = table_board(state, asked, PACK, frame(lines, preset=preset)).tray
+        assert volley.decision.button == "Carry out this assignment"
+        assert volley.decision.brief == f"{len(asked.fields)} guns to assign"
+
+
+def test_the_row_of_a_type_names_the_firepower_that_its_hint_speaks_of():
+    for table_id in (id_ for id_ in PACK.table_ids if id_.startswith("B1.types.")):
+        rows = charts.rows_before(PACK, table_id, 0)
+        assert all("firepower" in row.text for row in rows)
+    assert "firepower beside each row" in hint("en", "B1.types")
+    assert "firepower" not in hint("en", "cover")
 
 
 def test_before_the_target_is_drawn_nobody_is_in_the_air():
