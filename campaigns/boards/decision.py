@@ -13,7 +13,6 @@ from campaigns.rules import odds
 from campaigns.rules.crewing import entry_cost
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Choice, Decision
-from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign
 from campaigns.rules.weighing import Measure, Weighed
 from campaigns.words import choice as choice_label
@@ -69,7 +68,6 @@ def decision_board(
     fighters = volley.fighters_of(state)
     best = odds.best(state, asked) if asked.fields else None
     picks = volley.proposal(asked, best, frame.preset) if best else {}
-    firing = sum(pick != HOLD for pick in picks.values())
     return DecisionBoard(
         id=asked.id,
         chart=DECISION_CHARTS.get(asked.id, ""),
@@ -87,8 +85,8 @@ def decision_board(
         limits=tuple(str(known(choices.LIMITS, limit.id)) for limit in asked.limits),
         odds=volley.odds_board(state, asked, picks, best) if best else None,
         presets=volley.presets() if best else (),
-        button=_button(asked, firing),
-        brief=_brief(asked, firing),
+        button=_button(asked),
+        brief=_brief(asked),
         at_length=at_length(asked) is not None,
     )
 
@@ -147,23 +145,16 @@ def _combat_facts(state: Campaign, asked: Decision) -> str:
     return _("%(range)s range, the bomber fires first.") % {"range": range_}
 
 
-def _button(asked: Decision, firing: int) -> str:
-    if asked.fields and not firing:
-        return _("Hold fire")
-    if asked.fields:
-        return ngettext("Fire %(number)s gun", "Fire %(number)s guns", firing) % {
-            "number": firing
-        }
-    return _("Decide")
+def _button(asked: Decision) -> str:
+    """What is sent; of guns without a number, which a pick by hand would belie."""
+    return _("Carry out this assignment") if asked.fields else _("Decide")
 
 
-def _brief(asked: Decision, firing: int) -> str:
-    if asked.fields and not firing:
-        return _("no gun fires")
+def _brief(asked: Decision) -> str:
     if asked.fields:
-        return ngettext("%(number)s gun fires", "%(number)s guns fire", firing) % {
-            "number": firing
-        }
+        guns = len(asked.fields)
+        text = ngettext("%(number)s gun to assign", "%(number)s guns to assign", guns)
+        return text % {"number": guns}
     return ngettext("%(number)s choice", "%(number)s choices", len(asked.choices)) % {
         "number": len(asked.choices)
     }
