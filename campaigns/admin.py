@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, override
 
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
@@ -10,16 +10,19 @@ from campaigns.admin_reports import log_link, public_page
 from campaigns.models import Campaign, User
 
 if TYPE_CHECKING:
+    from django.forms import ModelForm
     from django.http import HttpRequest
+
+    from campaigns.models.campaign import CampaignQuerySet
 
 
 @admin.register(User)
 class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
     """Players, guests among them."""
 
-    list_display = ["username", "email", "is_guest", "created", "last_step_at"]
+    list_display = ["username", "email", "is_guest", "created", "last_login"]
     list_filter = ["is_guest", "is_staff", "is_active"]
-    readonly_fields = ["created", "last_step_at"]
+    readonly_fields = ["created"]
     fieldsets = [
         (None, {"fields": ["username", "password", "is_guest"]}),
         (_("Personal info"), {"fields": ["first_name", "last_name", "email"]}),
@@ -27,7 +30,7 @@ class PlayerAdmin(UserAdmin):  # type: ignore[type-arg]
             _("Permissions"),
             {"fields": ["is_active", "is_staff", "is_superuser", "groups"]},
         ),
-        (_("Important dates"), {"fields": ["last_login", "created", "last_step_at"]}),
+        (_("Important dates"), {"fields": ["last_login", "created"]}),
     ]
 
 
@@ -59,6 +62,23 @@ class CampaignAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     search_fields = ["title", "owner__username", "owner__email", "share_token"]
     list_select_related = ["owner"]
     fields = SHOWN
+
+    def get_queryset(self, request: HttpRequest) -> CampaignQuerySet:
+        """Read neither states nor seeds."""
+        del request
+        return Campaign.objects.light()
+
+    @override
+    def save_model(
+        self,
+        request: HttpRequest,
+        obj: Campaign,
+        form: ModelForm[Campaign],
+        change: bool,
+    ) -> None:
+        """Write what the host may change, and nothing of a step taken meanwhile."""
+        del request, form, change
+        obj.save(update_fields=["hidden_by_host"])
 
     @admin.display(description=_("log"))
     def log(self, campaign: Campaign) -> str:

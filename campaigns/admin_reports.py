@@ -18,6 +18,7 @@ from campaigns.models import Campaign, LogLine, Report
 from campaigns.services.campaign_export import LINE
 
 if TYPE_CHECKING:
+    from django.db.models import QuerySet
     from django.http import HttpRequest, HttpResponse
     from django.urls import URLPattern
 
@@ -36,6 +37,11 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
     fields = ["campaign", "line", "reporter", "text", "created", "is_done"]
     readonly_fields = ["campaign", "line", "reporter", "text", "created"]
     ordering = ["is_done", "-created"]
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
+        """Read neither states nor seeds of the campaigns."""
+        found: QuerySet[Report] = super().get_queryset(request)
+        return found.defer("campaign__state", "campaign__setup", "campaign__seed")
 
     @admin.display(description=_("line"))
     def line(self, report: Report) -> str:

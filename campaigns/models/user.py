@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import secrets
+from datetime import timedelta
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 from django.contrib.auth.hashers import UNUSABLE_PASSWORD_PREFIX
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.db import models
+from django.db.models.functions import Coalesce
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -14,6 +16,10 @@ from campaigns.models.display import Display
 
 if TYPE_CHECKING:
     from datetime import datetime
+
+
+GUEST_STAYS = timedelta(days=30)
+"""How long a guest is kept after his last step."""
 
 
 class PlayerManager(UserManager["User"]):
@@ -26,10 +32,10 @@ class PlayerManager(UserManager["User"]):
         return self.create_user(f"guest-{secrets.token_hex(8)}", is_guest=True)
 
     def idle_guests(self, *, since: datetime) -> models.QuerySet[User]:
-        """Return the guests who were made, and last took a step, before `since`."""
-        return self.filter(is_guest=True, created__lt=since).exclude(
-            last_step_at__gte=since
-        )
+        """Return the guests whose last step, or else whose coming, was before then."""
+        seen = Coalesce(models.Max("campaigns__last_step_at"), "created")
+        idle = self.filter(is_guest=True).annotate(seen=seen).filter(seen__lt=since)
+        return self.filter(pk__in=idle.values("pk"))
 
 
 class User(AbstractUser):
@@ -40,9 +46,6 @@ class User(AbstractUser):
 
     is_guest = models.BooleanField(_("guest"), default=False)
     created = models.DateTimeField(_("created"), default=timezone.now, editable=False)
-    last_step_at = models.DateTimeField(
-        _("last step at"), blank=True, null=True, editable=False
-    )
     hints_off = models.BooleanField(_("no hints in new campaigns"), default=False)
     display_choices: models.Field[dict[str, str], dict[str, str]] = models.JSONField(
         default=dict, editable=False
@@ -58,14 +61,6 @@ class User(AbstractUser):
                 name="guest_has_no_password",
                 condition=models.Q(is_guest=False)
                 | models.Q(password__startswith=UNUSABLE_PASSWORD_PREFIX),
-            )
-        ]
-        indexes = [
-            # Idle guests are looked for and removed; everybody else is not in it.
-            models.Index(
-                fields=["last_step_at"],
-                name="guest_last_step",
-                condition=models.Q(is_guest=True),
             )
         ]
 

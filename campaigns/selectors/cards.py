@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from django.db.models import OuterRef, Subquery
@@ -12,17 +11,16 @@ from django.utils import formats
 from campaigns.boards.given import CampaignCard
 from campaigns.mats.track import track
 from campaigns.models import Bomber, Campaign
+from campaigns.models.user import GUEST_STAYS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.phases.career import level
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from datetime import datetime
 
     from campaigns.models import User
     from campaigns.models.campaign import CampaignQuerySet
 
-GUEST_DAYS = 30
 PUBLIC_CARDS = 6
 DICE = ("origin", "is_taken_back", "has_typed_dice")
 PILOT = ("name", "rank", "slot", "total", "victory", "atomic_drops")
@@ -57,13 +55,13 @@ def cards_of(
 ) -> tuple[CampaignCard, ...]:
     """Read what stands on the cards, without the states: one query."""
     bomber = Bomber.objects.filter(campaign=OuterRef("pk")).order_by("-number")
+    newest = Campaign.objects.filter(owner=OuterRef("owner")).order_by("-last_step_at")
     rows: Iterable[dict[str, Any]] = campaigns.values(
         "pk",
         "title",
         "pack",
         "archived_at",
         "over",
-        "last_step_at",
         "share_token",
         "shows_owner",
         "shows_flight",
@@ -73,6 +71,7 @@ def cards_of(
         *(f"pilot__{name}" for name in PILOT),
         aircraft=Subquery(bomber.values("type")[:1]),
         aircraft_name=Subquery(bomber.values("name")[:1]),
+        last_step_of_all=Subquery(newest.values("last_step_at")[:1]),
         leg=KT("state__sortie__leg"),
     )
     return tuple(card_of(row, public=public) for row in rows)
@@ -96,7 +95,7 @@ def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
         in_flight=in_flight(row) if row["shows_flight"] or not public else None,
         key=row["share_token"] or "",
         owner=row["owner__username"] if named else "",
-        guest_until=guest_until(row["last_step_at"]) if row["owner__is_guest"] else "",
+        guest_until=guest_until(row) if row["owner__is_guest"] else "",
         honesty=Campaign(**{name: row[name] for name in DICE}).honesty,
     )
 
@@ -106,7 +105,6 @@ def in_flight(row: dict[str, Any]) -> bool:
     return row["leg"] is not None and not row["over"]
 
 
-def guest_until(last_step_at: datetime) -> str:
-    """Return the day on which a guest's campaign goes."""
-    last = last_step_at + timedelta(days=GUEST_DAYS)
-    return formats.date_format(last, "DATE_FORMAT")
+def guest_until(row: dict[str, Any]) -> str:
+    """Return the day on which a guest's campaigns go, all of them together."""
+    return formats.date_format(row["last_step_of_all"] + GUEST_STAYS, "DATE_FORMAT")

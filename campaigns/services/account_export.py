@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from campaigns.models import User
 
-PLAYER = ("username", "email", "is_guest", "created", "last_login", "last_step_at",
-          "hints_off", "display_choices")  # fmt: skip
+PLAYER = ("username", "email", "is_guest", "created", "last_login", "hints_off",
+          "display_choices")  # fmt: skip
 CAMPAIGN = ("title", "created", "last_step_at", "origin", "over", "dice_mode",
             "allow_take_back", "roll_on", "guided", "archived_at", "deleted_at",
             "share_token", "shows_owner", "shows_flight", "is_published",

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from itertools import batched
 from typing import TYPE_CHECKING
 
 from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.models import Session
-from django.db.models import Max
-from django.db.models.functions import Coalesce
 from django.utils import timezone
 
 from campaigns.models import Campaign, User
 from campaigns.models.campaign import bin_since
+from campaigns.models.user import GUEST_STAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-GUEST_DAYS = 30
 AT_ONCE = 1000
 """Sessions that are read into memory together."""
 
 
 def guests_purge() -> int:
     """Remove the guests who have not played for 30 days, with their campaigns."""
-    since = timezone.now() - timedelta(days=GUEST_DAYS)
-    seen = Coalesce(Max("campaigns__last_step_at"), "created")
-    idle = User.objects.filter(is_guest=True).annotate(seen=seen)
-    gone = User.objects.filter(pk__in=idle.filter(seen__lt=since).values("pk"))
+    gone = User.objects.idle_guests(since=timezone.now() - GUEST_STAYS)
     count = gone.count()
     gone.delete()
     return count

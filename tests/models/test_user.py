@@ -5,8 +5,8 @@ from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError
 from django.utils import timezone
 
-from campaigns.models import User
-from tests.factories import UserFactory
+from campaigns.models import Campaign, User
+from tests.factories import UserFactory, begin_campaign
 
 
 def test_a_guest_has_neither_password_nor_address(db):
@@ -40,9 +40,11 @@ def test_it_finds_the_guests_who_have_left(db):
     now = timezone.now()
     old = now - timedelta(days=40)
     gone = UserFactory(guest=True, created=old)
-    gone_after_a_step = UserFactory(guest=True, created=old, last_step_at=old)
-    UserFactory(guest=True, created=old, last_step_at=now)
+    gone_after_a_step = begin_campaign(UserFactory(guest=True, created=old))
+    begin_campaign(gone_after_a_step.owner)
+    Campaign.objects.update(last_step_at=old)
+    begin_campaign(UserFactory(guest=True, created=old))
     UserFactory(guest=True)
     UserFactory(created=old)
     idle = User.objects.idle_guests(since=now - timedelta(days=30))
-    assert set(idle) == {gone, gone_after_a_step}
+    assert set(idle) == {gone, gone_after_a_step.owner}

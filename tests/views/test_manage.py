@@ -168,3 +168,20 @@ def test_the_host_can_hide_a_page_and_nothing_else(as_host, campaign):
     stored = now(campaign)
     assert stored.hidden_by_host
     assert (stored.title, stored.turn) == (campaign.title, 0)
+
+
+def test_a_step_taken_while_the_host_looked_stays(as_host, campaign, monkeypatch):
+    read = CampaignAdmin.get_object
+
+    def read_and_wait(self, request, object_id, from_field=None):
+        found = read(self, request, object_id, from_field)
+        play(now(campaign), steps=1)
+        return found
+
+    monkeypatch.setattr(CampaignAdmin, "get_object", read_and_wait)
+    url = f"/admin/campaigns/campaign/{campaign.pk}/change/"
+    as_host.post(url, {"hidden_by_host": "on"})
+    stored = now(campaign)
+    assert stored.hidden_by_host
+    assert (stored.turn, stored.lines) == (campaign.turn + 1, campaign.lines + 1)
+    play(stored, steps=1)
