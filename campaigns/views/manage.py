@@ -76,7 +76,7 @@ def rename(request: PlayerRequest, pk: int) -> HttpResponse:
 def archive(request: PlayerRequest, pk: int) -> HttpResponse:
     """Put a campaign away, or take it out again."""
     campaign = get_campaign_for(request, pk)
-    campaign_archive(campaign=campaign, archived=campaign.archived_at is None)
+    campaign_archive(campaign=campaign, archived=wish(request, "archived"))
     return redirect("campaigns:list")
 
 

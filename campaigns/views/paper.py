@@ -2,12 +2,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.contrib import messages
 from django.http import Http404
 from django.shortcuts import render
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_safe
 
+from campaigns.forms import TurnForm
 from campaigns.http import (
     REFUSED,
     PlayerRequest,
@@ -17,18 +16,17 @@ from campaigns.http import (
     posted,
     unlisted,
 )
+from campaigns.models import Campaign
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Decision, Enter, RuleViolation
 from campaigns.selectors.paper import log_sheet, paper_page
 from campaigns.services.campaign_step import campaign_step
 from campaigns.views.paper_form import SheetForm
-from campaigns.views.steps import go_on
+from campaigns.views.steps import go_on, show_stale
 from campaigns.words import refusal
 
 if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
-
-    from campaigns.models import Campaign
 
 
 @require_GET
@@ -53,11 +51,17 @@ def public_sheet(request: HttpRequest, key: str) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 @player_required
 def paper_enter(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Show the sheet to be filled in, and enter what was written on it."""
+    """Show the sheet to be filled in, and enter what was written on it.
+
+    An old form changes nothing and says so, whatever is asked for now.
+    """
     campaign = get_campaign_for(request, pk, whole=True)
+    sent = TurnForm(request.POST)
+    if sent.is_valid() and sent.cleaned_data["turn"] != campaign.turn:
+        return show_stale(request, campaign)
     asked = pending(campaign.state)
     if not isinstance(asked, Decision) or asked.blank is None:
-        raise Http404
+        return go_on(request, campaign)
     form = SheetForm(asked.blank, posted(request), campaign.turn)
     if not form.is_valid():
         return show_form(request, campaign, form)
@@ -68,12 +72,14 @@ def paper_enter(request: PlayerRequest, pk: int) -> HttpResponse:
 
 
 def enter(request: PlayerRequest, campaign: Campaign, form: SheetForm) -> HttpResponse:
-    """Enter the sheet; an old form changes nothing and says so."""
+    """Enter the sheet, if nothing has been done since the campaign was read."""
     turn = form.cleaned_data["turn"]
-    taken = campaign_step(campaign=campaign, turn=turn, answer=Enter(form.sheet()))
+    try:
+        taken = campaign_step(campaign=campaign, turn=turn, answer=Enter(form.sheet()))
+    except Campaign.DoesNotExist:
+        raise Http404 from None
     if taken.stale:
-        text = _("The campaign had moved on since that form was loaded.")
-        messages.warning(request, text)
+        return show_stale(request, taken.campaign)
     return go_on(request, taken.campaign)
 
 

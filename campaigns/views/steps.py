@@ -122,8 +122,7 @@ def take(request: PlayerRequest, campaign: Campaign, do: Do) -> HttpResponse:
     except Campaign.DoesNotExist:
         raise Http404 from None
     if taken.stale:
-        page = page_of(taken.campaign)
-        return show(request, taken.campaign, page, status=STALE, stale=True)
+        return show_stale(request, taken.campaign)
     return go_on(request, taken.campaign)
 
 
@@ -136,6 +135,11 @@ def go_on(request: PlayerRequest, campaign: Campaign) -> HttpResponse:
     if request.htmx.target != page:
         return HttpResponseLocation(url)
     return show(request, campaign, page)
+
+
+def show_stale(request: PlayerRequest, campaign: Campaign) -> HttpResponse:
+    """Say that a form was made for an older turn, on the page as it stands."""
+    return show(request, campaign, page_of(campaign), status=STALE, stale=True)
 
 
 def show_refusal(

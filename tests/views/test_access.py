@@ -68,6 +68,7 @@ def form_of(campaign):
         "share": "yes",
         "title": "stolen",
         "allow": "yes",
+        "archived": "yes",
         "shown": "yes",
         "text": "something is wrong",
     }

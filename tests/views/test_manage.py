@@ -4,6 +4,7 @@ import pytest
 from django.urls import reverse
 from django.utils import timezone
 
+from campaigns.admin import CampaignAdmin
 from campaigns.models import Campaign, User
 from tests.factories import UserFactory
 from tests.players import in_the_air, play
@@ -107,7 +108,7 @@ def test_the_list_lets_a_campaign_be_renamed_archived_copied_and_deleted(
     page = as_alice.get(reverse("campaigns:list")).text
     for name in ("rename", "archive", "copy", "delete", "share"):
         assert f'"{path(name, campaign)}"' in page
-    as_alice.post(path("archive", campaign))
+    as_alice.post(path("archive", campaign), {"archived": "yes"})
     assert "In the archive" in as_alice.get(reverse("campaigns:list")).text
 
 
@@ -134,9 +135,10 @@ def test_a_form_that_no_page_sends_is_refused_in_words(as_alice, campaign, name,
 
 
 def test_archiving_and_back(as_alice, campaign):
-    as_alice.post(path("archive", campaign))
+    for _ in "a double click":
+        as_alice.post(path("archive", campaign), {"archived": "yes"})
     assert now(campaign).archived_at
-    as_alice.post(path("archive", campaign))
+    as_alice.post(path("archive", campaign), {"archived": "no"})
     assert now(campaign).archived_at is None
 
 

@@ -85,9 +85,19 @@ def test_what_cannot_be_is_refused_with_its_rule(as_alice, campaign, fields, sai
 def test_a_form_of_an_older_turn_changes_nothing(as_alice, campaign):
     form = filled(campaign)
     as_alice.post(url(campaign), form)
-    as_alice.post(url(campaign), form)
+    answer = as_alice.post(url(campaign), form)
+    assert answer.status_code == 409
+    assert "had moved on" in answer.text
     campaign.refresh_from_db()
     assert campaign.turn == 1
+
+
+def test_an_old_form_finds_the_table_whatever_is_asked_for_now(as_alice, campaign):
+    form = filled(campaign)
+    play(campaign, until=in_the_air)
+    answer = as_alice.post(url(campaign), form)
+    assert answer.status_code == 409
+    assert 'id="table"' in answer.text
 
 
 def test_the_sheets_lead_to_the_form_only_while_there_is_one(as_alice, campaign):
@@ -98,7 +108,8 @@ def test_the_sheets_lead_to_the_form_only_while_there_is_one(as_alice, campaign)
 
 def test_there_is_no_form_while_the_bomber_is_in_the_air(as_alice, campaign):
     play(campaign, until=in_the_air)
-    assert as_alice.get(url(campaign)).status_code == 404
+    answer = as_alice.get(url(campaign))
+    assert answer["Location"] == url(campaign, "table")
     assert as_alice.get(url(campaign, "paper")).status_code == 200
 
 
