@@ -54,6 +54,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "campaigns.middleware.NotAllowed",
     "campaigns.middleware.OtherRules",
+    "campaigns.middleware.NoRoom",
 ]
 
 ROOT_URLCONF = "amerika.urls"
@@ -100,18 +101,6 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # Rate limits hold over all processes only if they share a cache.
 CACHE_URL = env.text("CACHE_URL", "")
-CACHES = {
-    "default": {
-        "BACKEND": "django.core.cache.backends.redis.RedisCache",
-        "LOCATION": CACHE_URL,
-    }
-    if CACHE_URL
-    else {
-        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
-        "LOCATION": "cache",
-    }
-}
-
 AUTH_USER_MODEL = "campaigns.User"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
@@ -129,6 +118,9 @@ ACCOUNT_AUTHENTICATED_LOGIN_REDIRECTS = False
 ACCOUNT_ADAPTER = "campaigns.accounts.AccountAdapter"
 ACCOUNT_RATE_LIMITS = {
     "fly_now": "30/h/ip",
+    "begin_campaign": "60/h/user",
+    "copy_campaign": "60/h/user",
+    "estimate": "120/m/user",
     "import_campaign": "30/h/user",
     "report": "20/h/user",
     "report_page": "10/h/ip",
@@ -206,5 +198,25 @@ LEGAL_PRIVACY_URL = env.link("LEGAL_PRIVACY_URL")
 
 # Part of the tag by which a browser asks whether the page that it keeps is still good.
 RELEASE = release.digest(BASE_DIR, LEGAL_IMPRINT_URL, LEGAL_PRIVACY_URL)
+CACHE_BACKEND = (
+    {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": CACHE_URL}
+    if CACHE_URL
+    else {"BACKEND": "django.core.cache.backends.db.DatabaseCache"}
+)
+CACHES = {
+    # Who has tried how often: it stands alone, for a full table forgets.
+    "default": {
+        "LOCATION": "cache",
+        "OPTIONS": {} if CACHE_URL else {"MAX_ENTRIES": 20_000},
+        **CACHE_BACKEND,
+    },
+    # What was computed for pages (campaigns/kept.py).
+    "pages": {
+        "LOCATION": "cache_pages",
+        "KEY_PREFIX": f"pages-{RELEASE}",
+        "OPTIONS": {} if CACHE_URL else {"MAX_ENTRIES": 10_000},
+        **CACHE_BACKEND,
+    },
+}
 
 LOGGING = logs.logging_config()

@@ -1,4 +1,4 @@
-"""The language that an account chose, and the way out for careers of other rules."""
+"""The language that an account chose, and what is said where nothing can be done."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
 from campaigns.models import User
+from campaigns.services.room import TooManyCampaignsError
 from campaigns.services.versions import OtherRulesError
 
 if TYPE_CHECKING:
@@ -79,3 +80,27 @@ class OtherRules:
         url = reverse("campaigns:move", args=[pk])
         htmx = request.headers.get("HX-Request") == "true"
         return HttpResponseClientRedirect(url) if htmx else redirect(url)
+
+
+class NoRoom:
+    """Lead a guest with as many campaigns as guests may have to his list."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Answer as the views do."""
+        return self.get_response(request)
+
+    def process_exception(
+        self, request: HttpRequest, error: Exception
+    ) -> HttpResponse | None:
+        """Say how many he may have, and how he can have more."""
+        if not isinstance(error, TooManyCampaignsError):
+            return None
+        text = _(
+            "A guest may have three campaigns and three scratch copies. Nothing was"
+            " changed. Sign up to have more and keep them, or delete one."
+        )
+        messages.warning(request, text)
+        return redirect("campaigns:list")

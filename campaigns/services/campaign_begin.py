@@ -17,6 +17,7 @@ from campaigns.rules.pack import load_pack
 from campaigns.rules.roster import crew_name
 from campaigns.rules.state import Options
 from campaigns.services.bookkeeping import begin_record
+from campaigns.services.room import check_room
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,11 +27,6 @@ if TYPE_CHECKING:
 PACK = "azores-1947"
 FIRST_AIRCRAFT = "me364"
 NAME_KEYS = 100
-GUEST_CAMPAIGNS = 3
-
-
-class TooManyCampaignsError(Exception):
-    """A guest has begun as many campaigns as guests may."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,9 +58,11 @@ def draw_names() -> dict[str, str]:
 
 @transaction.atomic
 def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
-    """Begin a campaign: its state, the log's first line, the record's first rows."""
-    if owner.is_guest:
-        check_room(owner)
+    """Begin a campaign: its state, the log's first line, the record's first rows.
+
+    Raise `TooManyCampaignsError` for a guest who has as many as guests may.
+    """
+    check_room(owner)
     pack = load_pack(PACK)
     setup = Setup(
         pack=pack.name,
@@ -100,16 +98,6 @@ def guest_begin(*, guest: User | None) -> Campaign:
     """Begin a campaign for a guest, who is made if there is none yet."""
     owner = guest or User.objects.create_guest()
     return campaign_begin(owner=owner, plan=draw_plan())
-
-
-def check_room(guest: User) -> None:
-    """Raise `TooManyCampaignsError` when a guest has as many as guests may have.
-
-    The row is locked against a double click, each half of which would find room.
-    """
-    User.objects.select_for_update().get(pk=guest.pk)
-    if Campaign.objects.owned_by(guest).count() >= GUEST_CAMPAIGNS:
-        raise TooManyCampaignsError
 
 
 def _open_log(campaign: Campaign, events: tuple[Event, ...]) -> None:

@@ -12,6 +12,7 @@ from campaigns.models.campaign import new_seed, seed_digest
 from campaigns.rules.dice import SiteDice
 from campaigns.services.lines import effective, lines_after
 from campaigns.services.replay import record_rebuild
+from campaigns.services.room import check_room
 from campaigns.services.sortie_replay import state_before
 from campaigns.services.versions import check_version
 
@@ -27,9 +28,10 @@ def campaign_copy(*, campaign: Campaign, number: int | None = None) -> Campaign:
     """Copy a career as it stood after line `number`, or as it stands now.
 
     The copy draws a seed of its own (contract 9), is marked as a copy for good and is
-    never published.
+    never published. Raise `TooManyCampaignsError` for a guest with as many as he may.
     """
     check_version(campaign)
+    check_room(campaign.owner, for_copy=True)
     lines = campaign.lines if number is None else number
     state = campaign.state if number is None else state_before(campaign, number + 1)
     copy = _new_campaign(campaign, state, lines)

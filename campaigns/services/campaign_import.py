@@ -15,15 +15,12 @@ from campaigns.exchange.replaying import Course, Played, play, setup_of
 from campaigns.exchange.schema import digest
 from campaigns.models import Campaign, Checkpoint, LogLine, User
 from campaigns.models.campaign import new_seed, seed_digest
-from campaigns.services.campaign_begin import (
-    GUEST_CAMPAIGNS,
-    PACK,
-    TooManyCampaignsError,
-)
+from campaigns.services.campaign_begin import PACK
 from campaigns.services.campaign_undo import point_back
 from campaigns.services.dice_check import dice_problems, record_of
 from campaigns.services.ledger import CHECKPOINT_EVERY
 from campaigns.services.replay import record_rebuild
+from campaigns.services.room import check_room
 from campaigns.services.throws import is_own
 
 if TYPE_CHECKING:
@@ -37,6 +34,8 @@ AHEAD = timedelta(days=1)
 @transaction.atomic
 def campaign_import(*, owner: User, data: bytes) -> Campaign:
     """Store the campaign of a file; raise `ExchangeError`, and store nothing.
+
+    Raise `TooManyCampaignsError` for a guest who has as many as guests may.
 
     Its dice are never this server's: the class is *imported*, or *edited* when the
     file does not fit its own digest. Later dice come from a new seed (contract 9).
@@ -60,15 +59,6 @@ def check_dates(file: CampaignFile) -> None:
     for line in file.log:
         if not EARLIEST <= line.at <= latest:
             raise ExchangeError("date", line=line.number)
-
-
-def check_room(owner: User) -> None:
-    """Raise `TooManyCampaignsError` when a guest has as many as guests may."""
-    # The race: two files at once, each of which would find room for one more.
-    locked = User.objects.select_for_update().get(pk=owner.pk)
-    mine = Campaign.objects.owned_by(locked)
-    if locked.is_guest and mine.count() >= GUEST_CAMPAIGNS:
-        raise TooManyCampaignsError
 
 
 def new_campaign(owner: User, file: CampaignFile, course: Course) -> Campaign:

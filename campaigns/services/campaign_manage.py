@@ -11,6 +11,7 @@ from campaigns.models.campaign import new_token
 from campaigns.rules.pending import Also
 from campaigns.services.campaign_step import GIVE_UP, Taken, campaign_step
 from campaigns.services.diary_edit import diary_share
+from campaigns.services.room import check_room
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
@@ -55,8 +56,11 @@ def campaign_delete(*, campaign: Campaign) -> None:
     campaign.save(update_fields=["deleted_at"])
 
 
+@transaction.atomic
 def campaign_restore(*, campaign: Campaign) -> None:
-    """Take a campaign out of the bin."""
+    """Take a campaign out of the bin; a guest needs room for it."""
+    copied = campaign.origin == campaign.Origin.COPY
+    check_room(campaign.owner, for_copy=copied)
     campaign.deleted_at = None
     campaign.save(update_fields=["deleted_at"])
 

@@ -12,8 +12,11 @@ def guest_adopt(*, guest: User, player: User) -> int:
     """Give all campaigns of a guest to a player, and let the guest go."""
     if not guest.is_guest or guest.pk == player.pk:
         return 0
-    # The race: a step in the guest's other tab; it either ends before or finds
-    # itself signed out.
+    # The races: a step in the guest's other tab, which either ends before or finds
+    # itself signed out; and a campaign begun there, which locks the guest as well and
+    # would otherwise go with him.
+    if not User.objects.select_for_update().filter(pk=guest.pk).exists():
+        return 0
     campaigns = Campaign.objects.filter(owner=guest)
     count = len(campaigns.select_for_update().values_list("pk"))
     campaigns.update(owner=player)

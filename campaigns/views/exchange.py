@@ -15,7 +15,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.schema import MOST_BYTES
 from campaigns.http import REFUSED, PlayerRequest, get_campaign_for, player_required
-from campaigns.services.campaign_begin import TooManyCampaignsError
 from campaigns.services.campaign_export import campaign_csv, campaign_export
 from campaigns.services.campaign_import import campaign_import
 from campaigns.words.exchange import refused_file
@@ -103,9 +102,6 @@ def store(request: PlayerRequest, data: bytes, name: str) -> HttpResponse:
         campaign = campaign_import(owner=request.user, data=data)
     except ExchangeError as error:
         return show_import(request, refused_file(error, name), REFUSED)
-    except TooManyCampaignsError:
-        text = _("A guest may fly three campaigns. Sign up to fly more and keep them.")
-        return show_import(request, text, REFUSED)
     messages.success(request, _("The campaign is here. Its dice count as imported."))
     return redirect("campaigns:career", pk=campaign.pk)
 

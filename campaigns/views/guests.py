@@ -13,7 +13,6 @@ from campaigns.accounts import GUEST, waiting_guest
 from campaigns.http import HtmxRequest, PlayerRequest, player_required
 from campaigns.models import Campaign, User
 from campaigns.services.campaign_begin import (
-    TooManyCampaignsError,
     campaign_begin,
     draw_plan,
     guest_begin,
@@ -48,12 +47,7 @@ def has_open_campaign(player: User) -> bool:
 
 
 def _fly_as_guest(request: HtmxRequest, guest: User | None) -> HttpResponse:
-    try:
-        campaign = guest_begin(guest=guest)
-    except TooManyCampaignsError:
-        text = _("A guest may fly three campaigns. Sign up to fly more and keep them.")
-        messages.warning(request, text)
-        return redirect("campaigns:list")
+    campaign = guest_begin(guest=guest)
     if guest is None:
         login(request, campaign.owner, backend=BACKEND)
     return redirect("campaigns:hangar", pk=campaign.pk)

@@ -11,13 +11,13 @@ from campaigns.rules.engine import pending
 from campaigns.rules.paper import Met
 from campaigns.rules.pending import Answer, Enter, Roll, Throw
 from campaigns.rules.state import encode
-from campaigns.services.campaign_begin import TooManyCampaignsError
 from campaigns.services.campaign_export import campaign_csv, campaign_export
 from campaigns.services.campaign_import import campaign_import
 from campaigns.services.campaign_proof import campaign_proof
 from campaigns.services.campaign_step import campaign_roll_on, campaign_step
 from campaigns.services.campaign_undo import campaign_undo
 from campaigns.services.replay import campaign_check
+from campaigns.services.room import TooManyCampaignsError
 from tests.exchange import files
 from tests.factories import UserFactory, begin_campaign
 from tests.players import Player, play

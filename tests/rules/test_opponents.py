@@ -1,9 +1,5 @@
-import pytest
-
 from campaigns.rules.events import FighterMissed, Rolled
 from campaigns.rules.opponents import Opponents
-
-pytestmark = pytest.mark.rule("6.1.2")
 
 
 def rolled(table, result):

@@ -5,11 +5,11 @@ import pytest
 from campaigns.models import Campaign, LogLine, User
 from campaigns.rules.events import CareerBegan
 from campaigns.services.campaign_begin import (
-    TooManyCampaignsError,
     campaign_begin,
     draw_plan,
     guest_begin,
 )
+from campaigns.services.room import TooManyCampaignsError
 
 
 def test_it_stores_the_hash_of_the_seed(alice):

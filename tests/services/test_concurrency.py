@@ -8,12 +8,10 @@ from django.test import Client
 
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.pending import Choose
-from campaigns.services.campaign_begin import (
-    GUEST_CAMPAIGNS,
-    TooManyCampaignsError,
-    guest_begin,
-)
+from campaigns.services.campaign_begin import guest_begin
 from campaigns.services.campaign_step import campaign_step
+from campaigns.services.guest_adopt import guest_adopt
+from campaigns.services.room import GUEST_CAMPAIGNS, TooManyCampaignsError
 from tests.factories import UserFactory, begin_campaign
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -76,3 +74,17 @@ def test_a_guest_cannot_begin_a_fourth_campaign_by_clicking_twice():
     refused = [one for one in begun if isinstance(one, TooManyCampaignsError)]
     assert len(refused) == 3
     assert Campaign.objects.filter(owner=guest).count() == GUEST_CAMPAIGNS
+
+
+def test_a_campaign_begun_while_the_guest_is_adopted_is_not_lost_with_him():
+    player = UserFactory()
+    for _ in range(8):
+        guest = guest_begin(guest=None).owner
+        before = Campaign.objects.filter(owner=player).count()
+        begun, adopted = at_once(
+            lambda guest=guest: guest_begin(guest=guest),
+            lambda guest=guest: guest_adopt(guest=guest, player=player),
+        )
+        kept = Campaign.objects.filter(owner=player).count() - before
+        assert kept == adopted
+        assert isinstance(begun, Campaign) is (adopted == 2)

@@ -6,8 +6,8 @@ from django.core.management.base import BaseCommand, CommandError
 
 from campaigns.exchange.errors import ExchangeError
 from campaigns.models import User
-from campaigns.services.campaign_begin import TooManyCampaignsError
 from campaigns.services.campaign_import import campaign_import
+from campaigns.services.room import TooManyCampaignsError
 from campaigns.words.exchange import refused_file
 
 
