@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Concatenate, cast
 
+from allauth.decorators import rate_limit
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import BadRequest
@@ -32,6 +33,10 @@ REFUSED = 422
 as_it_stands = cache_control(private=True, no_store=True)
 """No browser keeps the answer. The way back leads to the present step, and a part of a
 page, made for htmx or in another language, is not taken for what its address shows."""
+
+
+type Shown[R: HttpRequest, **P] = Callable[Concatenate[R, P], HttpResponseBase]
+"""A view that answers with a page."""
 
 
 class HtmxRequest(HttpRequest):
@@ -63,6 +68,18 @@ def player_required[**P, Response: HttpResponseBase](
         return sign_in_again(cast("HtmxRequest", request), kwargs.get("pk"))
 
     return guarded
+
+
+def limited[R: HttpRequest, **P](
+    action: str, *, reads: bool = False
+) -> Callable[[Shown[R, P]], Shown[R, P]]:
+    """Answer 429 to whoever does it too often (`ACCOUNT_RATE_LIMITS`).
+
+    With `reads` pages that are only read are counted as well.
+    """
+    found: Callable[[Shown[R, P]], Shown[R, P]]
+    found = rate_limit(action=action, limit_get=reads)
+    return found
 
 
 def posted(request: HttpRequest) -> QueryDict | None:

@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from django.core.cache import cache
 from django.db.models import F, Func, JSONField
 
+from campaigns.kept import DAY, kept
 from campaigns.models import LogLine
 from campaigns.reference import LANGUAGES, load_reference
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
-
-KEPT_SECONDS = 24 * 60 * 60
 
 
 class Place(NamedTuple):
@@ -51,11 +49,7 @@ class Met:
 def rules_met(campaign: Campaign) -> dict[str, Met]:
     """Return the rules that mattered, by number; kept until the next turn."""
     key = f"rules-met:{campaign.pk}:{campaign.turn}"
-    found: dict[str, Met] | None = cache.get(key)
-    if found is None:
-        found = read_rules_met(campaign)
-        cache.set(key, found, KEPT_SECONDS)
-    return found
+    return kept(key, DAY, lambda: read_rules_met(campaign))
 
 
 def read_rules_met(campaign: Campaign) -> dict[str, Met]:

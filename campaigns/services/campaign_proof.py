@@ -6,11 +6,10 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
-
 from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.replaying import play
 from campaigns.exchange.schema import canonical
+from campaigns.kept import DAY, kept
 from campaigns.rules.dice import DiceError
 from campaigns.rules.pending import RuleViolation
 from campaigns.services.campaign_export import file_of
@@ -21,8 +20,6 @@ from campaigns.services.versions import is_present
 if TYPE_CHECKING:
     from campaigns.exchange.schema import CampaignFile
     from campaigns.models import Campaign
-
-DAY = 24 * 60 * 60
 
 
 @dataclass(frozen=True)
@@ -45,11 +42,7 @@ def campaign_proof(*, campaign: Campaign) -> Proof:
         return Proof("other-rules")
     file = file_of(campaign)
     key = f"proof:{campaign.pk}:{hashlib.sha256(canonical(file)).hexdigest()}"
-    found: Proof | None = cache.get(key)
-    if found is None:
-        found = prove(campaign, file)
-        cache.set(key, found, DAY)
-    return found
+    return kept(key, DAY, lambda: prove(campaign, file))
 
 
 def prove(campaign: Campaign, file: CampaignFile) -> Proof:

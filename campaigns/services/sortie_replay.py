@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
-
+from campaigns.kept import HOUR, kept
 from campaigns.models import LogLine
 from campaigns.models.moment import Moment
 from campaigns.rules.state import decode, encode
@@ -21,9 +20,6 @@ from campaigns.services.versions import check_version
 if TYPE_CHECKING:
     from campaigns.models import Campaign, SortieRecord
     from campaigns.rules.state import Campaign as State
-
-KEPT_FOR = 60 * 60
-"""Seconds that the start of a sortie stays in the cache."""
 
 
 def sortie_moments(*, campaign: Campaign, sortie: SortieRecord) -> tuple[Moment, ...]:
@@ -43,12 +39,8 @@ def sortie_start(campaign: Campaign, sortie: SortieRecord) -> State:
     """Return the state before the first line of a sortie."""
     facts = (campaign.pk, campaign.rules_version, campaign.pack_version)
     key = ":".join(("sortie-start", *map(str, facts), str(sortie.first_line)))
-    kept = cache.get(key)
-    if kept is not None:
-        return decode(kept)
-    state = state_before(campaign, sortie.first_line)
-    cache.set(key, encode(state), KEPT_FOR)
-    return state
+    first = sortie.first_line
+    return decode(kept(key, HOUR, lambda: encode(state_before(campaign, first))))
 
 
 def state_before(campaign: Campaign, number: int) -> State:

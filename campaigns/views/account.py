@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from tempfile import SpooledTemporaryFile
 
-from allauth.core import ratelimit
 from django import forms
 from django.contrib import messages
 from django.contrib.auth import logout
@@ -12,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_safe
 
-from campaigns.http import REFUSED, PlayerRequest, player_required, posted
+from campaigns.http import REFUSED, PlayerRequest, limited, player_required, posted
 from campaigns.services.account_delete import account_delete
 from campaigns.services.account_export import account_export
 
@@ -34,13 +33,9 @@ class SureForm(forms.Form):
 
 @require_safe
 @player_required
-def export(request: PlayerRequest) -> HttpResponse | FileResponse:
+@limited("export_account", reads=True)
+def export(request: PlayerRequest) -> FileResponse:
     """Give the player all that is stored of him, as one archive."""
-    limited: HttpResponse | None = ratelimit.consume_or_429(
-        request, action="export_account", user=request.user
-    )
-    if limited:
-        return limited
     file = SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - the response closes it
     account_export(player=request.user, out=file)
     file.seek(0)

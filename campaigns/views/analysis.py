@@ -3,7 +3,6 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
 from django.http import Http404
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -14,8 +13,10 @@ from campaigns.http import (
     PlayerRequest,
     as_it_stands,
     get_campaign_for,
+    limited,
     player_required,
 )
+from campaigns.kept import DAY, kept
 from campaigns.rules.engine import pending
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.sortie_replay import sortie_moments
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
     from campaigns.boards.analysis import AnalysisBoard
     from campaigns.models import Campaign
 
-KEPT = 24 * 3_600
 SEEDS = 2**32
 
 
 @as_it_stands
 @require_GET
 @player_required
+@limited("estimate", reads=True)
 def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
     """Say what the alternatives of one step of a past sortie promised."""
     campaign = get_campaign_for(request, pk)
@@ -46,11 +47,7 @@ def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
     """Return the analysis, from the cache if it was made before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
     key = f"analysis-{campaign.pk}-{rules}-{slot}-{step}-{get_language()}"
-    found: AnalysisBoard | None = cache.get(key)
-    if found is None:
-        found = weigh_step(campaign, slot, step)
-        cache.set(key, found, KEPT)
-    return found
+    return kept(key, DAY, lambda: weigh_step(campaign, slot, step))
 
 
 def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:

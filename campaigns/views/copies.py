@@ -6,7 +6,7 @@ from django.http import Http404
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST
 
-from campaigns.http import PlayerRequest, get_campaign_for, player_required
+from campaigns.http import PlayerRequest, get_campaign_for, limited, player_required
 from campaigns.selectors.replay import flown_sortie
 from campaigns.services.campaign_copy import campaign_copy
 from campaigns.services.sortie_replay import sortie_moments
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 @require_POST
 @player_required
+@limited("copy_campaign")
 def copy(request: PlayerRequest, pk: int) -> HttpResponse:
     """Make a scratch copy of a campaign as it stands."""
     campaign = get_campaign_for(request, pk, whole=True)
@@ -26,6 +27,7 @@ def copy(request: PlayerRequest, pk: int) -> HttpResponse:
 
 @require_POST
 @player_required
+@limited("copy_campaign")
 def try_from(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
     """Open a scratch copy at one step of a past sortie, before its answer."""
     campaign = get_campaign_for(request, pk, whole=True)

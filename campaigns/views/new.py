@@ -7,7 +7,7 @@ from django.views.decorators.http import require_http_methods
 
 from campaigns.boards.builders import new_board
 from campaigns.forms import NewForm
-from campaigns.http import REFUSED, PlayerRequest, player_required, posted
+from campaigns.http import REFUSED, PlayerRequest, limited, player_required, posted
 from campaigns.rules.pack import load_pack
 from campaigns.services.campaign_begin import (
     PACK,
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 @require_http_methods(["GET", "POST"])
 @player_required
+@limited("begin_campaign")
 def new(request: PlayerRequest) -> HttpResponse:
     """Let the player choose, and begin his campaign."""
     form = NewForm(posted(request))

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -17,6 +16,7 @@ from campaigns.http import (
     get_campaign_for,
     player_required,
 )
+from campaigns.kept import HOUR, kept
 from campaigns.panels import draw
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Assign, Decision
@@ -24,8 +24,6 @@ from campaigns.rules.pending import Assign, Decision
 if TYPE_CHECKING:
     from campaigns.boards.chances import ChancesBoard
     from campaigns.models import Campaign
-
-KEPT = 3_600
 
 
 @as_it_stands
@@ -65,11 +63,7 @@ def kept_chances(campaign: Campaign, asked: Decision) -> ChancesBoard:
     """Return the figures of a decision, from the cache if it was asked for before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
     key = f"chances-{campaign.pk}-{rules}-{campaign.turn}-{get_language()}"
-    found: ChancesBoard | None = cache.get(key)
-    if found is None:
-        found = chances_board(campaign.state, asked)
-        cache.set(key, found, KEPT)
-    return found
+    return kept(key, HOUR, lambda: chances_board(campaign.state, asked))
 
 
 def stale(request: PlayerRequest, campaign: Campaign) -> bool:

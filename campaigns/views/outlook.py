@@ -3,7 +3,6 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from django.core.cache import cache
 from django.http import Http404
 from django.shortcuts import render
 from django.utils.translation import get_language
@@ -14,8 +13,10 @@ from campaigns.http import (
     PlayerRequest,
     as_it_stands,
     get_campaign_for,
+    limited,
     player_required,
 )
+from campaigns.kept import HOUR, kept
 from campaigns.rules.engine import pending
 
 if TYPE_CHECKING:
@@ -24,13 +25,13 @@ if TYPE_CHECKING:
     from campaigns.boards.outlook import Way
     from campaigns.models import Campaign
 
-KEPT = 3_600
 SEEDS = 2**32
 
 
 @as_it_stands
 @require_GET
 @player_required
+@limited("estimate", reads=True)
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
     """Estimate, on request, what pressing on and turning back lead to."""
     campaign = get_campaign_for(request, pk, whole=True)
@@ -45,9 +46,5 @@ def ways(campaign: Campaign) -> tuple[Way, ...]:
     if not answers:
         raise Http404
     key = f"outlook-{campaign.pk}-{campaign.turn}-{get_language()}"
-    found: tuple[Way, ...] | None = cache.get(key)
-    if found is None:
-        seed = secrets.randbelow(SEEDS)
-        found = outlook_board(campaign.state, answers, seed)
-        cache.set(key, found, KEPT)
-    return found
+    seed = secrets.randbelow(SEEDS)
+    return kept(key, HOUR, lambda: outlook_board(campaign.state, answers, seed))

@@ -2,8 +2,11 @@
 
 import pytest
 from django.conf import settings
+from django.core.cache import cache
 from django.db import connection
+from django.urls import reverse
 
+from campaigns.kept import HOUR, kept
 from campaigns.models import User
 
 SHARED = ("DatabaseCache", "RedisCache")
@@ -62,3 +65,29 @@ def test_the_host_signs_in_where_wrong_passwords_are_counted(client, db):
         client.post("/accounts/login/", {**form, "password": "x"}) for _ in "1234567"
     ]
     assert tries[-1].status_code == 429 or "Too many" in tries[-1].text
+
+
+def test_what_is_kept_for_pages_never_drives_out_who_tried_how_often(db):
+    cache.set("allauth:rl:login", [1.0], HOUR)
+    for number in range(400):
+        assert kept(f"page-{number}", HOUR, lambda: "made") == "made"
+    assert cache.get("allauth:rl:login") == [1.0]
+    assert kept("page-399", HOUR, lambda: "made again") == "made"
+
+
+def test_pages_of_another_release_are_not_read_back():
+    assert settings.RELEASE in settings.CACHES["pages"]["KEY_PREFIX"]
+
+
+def test_the_archive_of_an_account_is_not_made_without_end(as_alice):
+    export = reverse("campaigns:account_export")
+    answers = [as_alice.get(export) for _ in range(13)]
+    assert [answer.status_code for answer in answers] == 12 * [200] + [429]
+    assert "Too often" in answers[-1].text
+
+
+def test_copies_are_not_made_without_end(as_alice, campaign, settings):
+    settings.ACCOUNT_RATE_LIMITS = {"copy_campaign": "2/h/user"}
+    copy = reverse("campaigns:copy", args=[campaign.pk])
+    answers = [as_alice.post(copy).status_code for _ in range(3)]
+    assert answers == [302, 302, 429]
