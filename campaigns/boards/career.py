@@ -24,7 +24,7 @@ from campaigns.mats.career import Stripe, Total
 from campaigns.mats.career_map import TargetMap, target_map
 from campaigns.rules.pack import Pack
 from campaigns.rules.phases.career import level
-from campaigns.rules.state import SLOTS, Campaign
+from campaigns.rules.state import LAST_SLOT, SLOTS, Campaign
 from campaigns.words import career_names, causes, date, names, percent
 from campaigns.words.fields import award, known
 
@@ -96,7 +96,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
 
 
 def _period(state: Campaign) -> str:
-    last = date(min(state.slot, SLOTS - 1)).partition(",")[0]
+    last = date(min(state.slot, LAST_SLOT)).partition(",")[0]
     return _("CAREER OF A PILOT, APRIL 1947 TO %(month)s") % {"month": last.upper()}
 
 

@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from campaigns.rules import crewing
 from campaigns.rules.mats import Mat
+from campaigns.rules.pack import load_pack
 from campaigns.rules.state import Campaign, Man
 from campaigns.words import names
 from campaigns.words.fields import known
@@ -62,7 +63,7 @@ def _row(state: Campaign, number: int, station: str, man: Man | None) -> ManRow:
         state=_("post empty") if empty else str(names.WOUNDS[wound]),
         sign="" if empty else SIGNS[wound],
         flies=flies,
-        ace=man is not None and man.ace_kills >= 5,
+        ace=crewing.is_ace(load_pack(state.pack), man),
         kills=man.kills if man else 0,
         standin=station in state.standins,
     )

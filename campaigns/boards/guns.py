@@ -6,11 +6,10 @@ from django.utils.translation import gettext as _
 
 from campaigns.rules import crewing
 from campaigns.rules.mats import Gun, Mat
+from campaigns.rules.pack import load_pack
 from campaigns.rules.state import Campaign
 from campaigns.words import names
 from campaigns.words.fields import known
-
-ACE_KILLS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,7 @@ def _row(state: Campaign, gun: Gun) -> GunRow:
         bad=bad,
         note=note,
         ammo=ammo if state.options.ammunition else None,
-        ace=man is not None and man.ace_kills >= ACE_KILLS,
+        ace=crewing.is_ace(load_pack(state.pack), man),
         arcs=gun.arcs,
     )
 

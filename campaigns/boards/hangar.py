@@ -25,7 +25,7 @@ from campaigns.boards.roster import RosterRow, roster
 from campaigns.boards.tray import Tray, dock, tray_board
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
-from campaigns.rules.state import MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign
+from campaigns.rules.state import LAST_SLOT, MONTHS, SLOTS, SLOTS_PER_MONTH, Campaign
 from campaigns.words import career_names, cast_of, date
 from campaigns.words.luck import luck_text
 from campaigns.words.results import points, sorties
@@ -160,7 +160,7 @@ def _points(state: Campaign, pack: Pack) -> str:
 
 
 def _research_caption(state: Campaign) -> str:
-    month = MONTHS[min(state.slot, SLOTS - 1) // SLOTS_PER_MONTH].split("-")[1]
+    month = MONTHS[min(state.slot, LAST_SLOT) // SLOTS_PER_MONTH].split("-")[1]
     return _("rolled at the end of %(month)s") % {"month": career_names.MONTHS[month]}
 
 

@@ -12,7 +12,7 @@ from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.phases.month_end import promotion_modifiers
 from campaigns.rules.phases.reassignment import first_slot
-from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH, Campaign
+from campaigns.rules.state import LAST_SLOT, MONTHS, SLOTS_PER_MONTH, Campaign
 from campaigns.rules.weighing import gains
 from campaigns.words import career_names, date, names, signed
 from campaigns.words.fields import known
@@ -179,7 +179,7 @@ def _state(slot: int, *, current: bool, later: bool, choice: str) -> str:
 
 def prospects(state: Campaign, pack: Pack) -> Prospects | None:
     """The next promotion; none after the last one."""
-    here = MONTHS[min(state.slot, 47) // SLOTS_PER_MONTH]
+    here = MONTHS[min(state.slot, LAST_SLOT) // SLOTS_PER_MONTH]
     when = next((month for month in pack.promotion_months if month >= here), None)
     if when is None or state.pilot.rank == pack.ranks[-1]:
         return None

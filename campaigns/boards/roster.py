@@ -6,6 +6,7 @@ from django.utils.translation import gettext as _
 
 from campaigns.boards.crew import LOOKS, ManRow, men_of
 from campaigns.boards.given import Book, ManRecord
+from campaigns.rules import crewing
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Man
 from campaigns.words import career_names, names
@@ -35,7 +36,7 @@ def roster(state: Campaign, pack: Pack, book: Book) -> tuple[RosterRow, ...]:
         _row(state, man, records) for man in men_of(state, pack.mats[state.aircraft])
     ]
     away = [
-        _away(state, row.number, row.station, records)
+        _away(state, pack, row, records)
         for row in men_of(state, pack.mats[state.aircraft])
         if row.standin
     ]
@@ -81,17 +82,17 @@ def _ranked(state: Campaign, man: ManRow) -> str:
 
 
 def _away(
-    state: Campaign, number: int, station: str, records: dict[int, ManRecord]
+    state: Campaign, pack: Pack, standin: ManRow, records: dict[int, ManRecord]
 ) -> RosterRow:
-    man = state.crew[station]
+    man = state.crew[standin.station]
     record = records.get(man.id)
     return RosterRow(
-        number=number,
+        number=standin.number,
         name=man.name,
-        post=str(known(names.STATIONS, station)),
+        post=str(known(names.STATIONS, standin.station)),
         since=str(record.joined + 1) if record else "",
         kills=man.kills,
-        ace=man.ace_kills >= 5,
+        ace=crewing.is_ace(pack, man),
         state=_("away"),
         look="sw",
         note=_back(man),

@@ -2,7 +2,7 @@
 
 from campaigns.rules.mats import Gun, Mat
 from campaigns.rules.pack import Pack
-from campaigns.rules.state import Campaign, Combat, Met, Sortie
+from campaigns.rules.state import Campaign, Combat, Man, Met, Sortie
 
 STATIONS = (
     "pilot", "copilot", "engineer", "navigator", "bombardier", "ewo",
@@ -51,6 +51,11 @@ def gun_works(state: Campaign, sortie: Sortie, gun: Gun) -> bool:
 def gunner_stations(mat: Mat) -> tuple[str, ...]:
     """AMB-38 The dedicated gunners of a type."""
     return tuple(s for s in mat.crew if s not in NOT_GUNNERS)
+
+
+def is_ace(pack: Pack, man: Man | None) -> bool:
+    """6.8.8 True for a man whose kills make him an ace; an empty seat is none."""
+    return man is not None and man.ace_kills >= pack.ace.kills
 
 
 def agent_aboard(sortie: Sortie) -> bool:

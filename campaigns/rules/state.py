@@ -21,6 +21,7 @@ type FighterState = Literal[
 """`broke-off` is a fighter that left damaged."""
 
 SLOTS = 48
+LAST_SLOT = SLOTS - 1
 SLOTS_PER_MONTH = 4
 MONTHS = (
     "1947-04", "1947-05", "1947-06", "1947-07", "1947-08", "1947-09",

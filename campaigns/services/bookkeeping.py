@@ -14,6 +14,8 @@ from campaigns.models import (
     ResearchArea,
     SortieRecord,
 )
+from campaigns.rules import crewing
+from campaigns.rules.pack import load_pack
 from campaigns.services.fortune import aboard_in, luck_by_man
 from campaigns.services.sorties import SlotReader
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from campaigns.rules.state import Campaign as State
     from campaigns.rules.state import Man
 
-ACE_KILLS = 5
 KEPT_OF_PILOT = (
     "experience",
     "total",
@@ -124,12 +125,13 @@ def crew_rows(
 
     Among them is who joined and left within it: a temporary man who was hurt.
     """
+    pack = load_pack(state.pack)
     rows = reader.joined | {row.man: row for row in crewmen}
     present = [*state.crew.items(), *state.standins.items()]
     for station, man in present:
         row = rows.setdefault(man.id, new_crewman(man, station, state.slot))
         row.station, row.back_slot = station, man.back
-        row.is_ace = man.ace_kills >= ACE_KILLS
+        row.is_ace = crewing.is_ace(pack, man)
     serving = {man.id for _station, man in present}
     fates = killed_at_last(state) | reader.fates
     for row in rows.values():

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from campaigns.http import PlayerRequest, get_campaign_for, player_required
-from campaigns.rules.state import SLOTS
+from campaigns.rules.state import LAST_SLOT, SLOTS
 from campaigns.selectors.logs import log_page
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def log(request: PlayerRequest, pk: int) -> HttpResponse:
 def read_slot(text: str, default: int) -> int:
     """Return the slot that a query names as 1 to 48, counted from 0."""
     if not text:
-        return min(default, SLOTS - 1)
+        return min(default, LAST_SLOT)
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= SLOTS):
         raise Http404
     return int(text) - 1

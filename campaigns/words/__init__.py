@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from campaigns.rules.events import Chose, Event, Rolled
 from campaigns.rules.pending import Pending, Roll
-from campaigns.rules.state import MONTHS, SLOTS_PER_MONTH
+from campaigns.rules.state import LAST_SLOT, MONTHS, SLOTS_PER_MONTH
 from campaigns.words import career_names, choices, names, results, rolls
 from campaigns.words.cast import Cast, cast_of
 from campaigns.words.events import OUTCOMES, SENTENCES, VARIANTS
@@ -227,7 +227,7 @@ def refusal(code: str) -> str:
 
 def date(slot: int, *, short: bool = False) -> str:
     """Date of a slot, as `September 1947, 2nd sortie` or `Sep 2`."""
-    year, month = MONTHS[min(slot, 47) // SLOTS_PER_MONTH].split("-")
+    year, month = MONTHS[min(slot, LAST_SLOT) // SLOTS_PER_MONTH].split("-")
     place_ = str(slot % SLOTS_PER_MONTH + 1)
     if short:
         return f"{str(career_names.MONTHS_SHORT[month]).strip()} {place_}"

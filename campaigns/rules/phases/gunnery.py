@@ -125,7 +125,7 @@ def to_hit_modifiers(
     def add(name: str, rule: str) -> None:
         found.append(Modifier(name, pack.drm("B2.to_hit", name), rule))
 
-    if sortie.aboard[gun.gunner].ace_kills >= pack.ace.kills:
+    if crewing.is_ace(pack, sortie.aboard[gun.gunner]):
         add("ace_gunner", "6.8.8")
     if fighter.quality == "ace":
         add("enemy_ace", "9.1")

@@ -66,7 +66,7 @@ def _review_man(flow: Flow, station: str) -> None:
     state = crewing.condition(flow.sortie, station)
     man = flow.man(station)
     owner = flow.campaign.crew[station].id == man.id
-    if state in DOWN and man.ace_kills >= flow.pack.ace.kills:
+    if state in DOWN and crewing.is_ace(flow.pack, man):
         flow.emit(AceLost(station, man.id))
     if not owner:
         if state != "fit":
@@ -100,8 +100,7 @@ def _send_away(flow: Flow, station: str, man: Man, state: str) -> None:
     if crewing_escaped(flow, station):
         slots = max(slots, internment_slots(flow.pack))
     back = flow.campaign.slot + 1 + slots
-    ace_kills = (
-        0 if state == "SW" and man.ace_kills >= flow.pack.ace.kills else man.ace_kills
-    )
+    fallen = state == "SW" and crewing.is_ace(flow.pack, man)
+    ace_kills = 0 if fallen else man.ace_kills
     away = replace(man, back=back, ace_kills=ace_kills)
     flow.change(crew={**flow.campaign.crew, station: away})
