@@ -53,14 +53,14 @@ class Also(pending.Also, frozen=True, forbid_unknown_fields=True, tag="also"):
     """The answer of the engine, read strictly."""
 
 
-class FileMet(paper.Met, frozen=True, forbid_unknown_fields=True):
+class FileFighter(paper.SheetFighter, frozen=True, forbid_unknown_fields=True):
     """A fighter on a sheet, read strictly."""
 
 
 class FileSheet(paper.Sheet, frozen=True, forbid_unknown_fields=True):
     """The sheet of a sortie from the table, read strictly."""
 
-    met: Annotated[tuple[FileMet, ...], Meta(max_length=paper.FIGHTERS_MOST)] = ()
+    met: Annotated[tuple[FileFighter, ...], Meta(max_length=paper.FIGHTERS_MOST)] = ()
 
 
 class Enter(pending.Enter, frozen=True, forbid_unknown_fields=True, tag="enter"):

@@ -27,7 +27,7 @@ FIGHTERS_MOST = 40
 CITIES = "A1.cities"
 
 
-class Met(Frozen, frozen=True):
+class SheetFighter(Frozen, frozen=True):
     """A fighter on the sheet; `gun` is the one with the credit if it was shot down."""
 
     type: str
@@ -61,7 +61,7 @@ class Sheet(Frozen, frozen=True):
     """Only men who are not fit."""
     fates: dict[str, str] = {}
     """Of a lost bomber: how each man who lived came out of it."""
-    met: tuple[Met, ...] = ()
+    met: tuple[SheetFighter, ...] = ()
     gained: str = ""
     spent: tuple[str, ...] = ()
     """6.11 Markers of random events that were kept and used."""

@@ -10,7 +10,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from campaigns.forms import TURN_MOST
-from campaigns.rules.paper import ENDS, HITS_MOST, LANDINGS, STATES, WOUNDS, Met, Sheet
+from campaigns.rules.paper import (
+    ENDS,
+    HITS_MOST,
+    LANDINGS,
+    STATES,
+    WOUNDS,
+    Sheet,
+    SheetFighter,
+)
 from campaigns.words import names, percent
 from campaigns.words.fields import known
 
@@ -162,7 +170,7 @@ class SheetForm(forms.Form):
             pilot_hit=data["pilot_hit"],
             men=filled(data, "man-"),
             fates=filled(data, "fate-"),
-            met=msgspec.convert(list(rows_of(data)), tuple[Met, ...]),
+            met=msgspec.convert(list(rows_of(data)), tuple[SheetFighter, ...]),
             gained=data["gained"],
             spent=tuple(data["spent"]),
         )

@@ -8,7 +8,7 @@ from campaigns.exchange.reading import read_file
 from campaigns.exchange.schema import FileAnswer
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import pending
-from campaigns.rules.paper import Met
+from campaigns.rules.paper import SheetFighter
 from campaigns.rules.pending import Answer, Enter, Roll, Throw
 from campaigns.rules.state import encode
 from campaigns.services.campaign_export import campaign_csv, campaign_export
@@ -117,7 +117,7 @@ def test_a_finished_career_comes_back_as_it_stood(alice, seed):
 def from_the_table(alice):
     """A sortie with a kill and a wounded man entered from its sheet; then one flown."""
     campaign = begin_campaign(alice, seed=b"\x10" * 32)
-    met = (Met("P-80", 4, "out", "destroyed", "tail"),)
+    met = (SheetFighter("P-80", 4, "out", "destroyed", "tail"),)
     sheet = sheet_home(campaign.state, hits=3, met=met, men={"waist": "LW"})
     campaign_step(campaign=campaign, turn=campaign.turn, answer=Enter(sheet))
     campaign.refresh_from_db()

@@ -17,12 +17,11 @@ from campaigns.rules.events import (
     TurnedBack,
 )
 from campaigns.rules.flow import Flow
-from campaigns.rules.paper import Blank, Met, Sheet
+from campaigns.rules.paper import Blank, Sheet, SheetFighter
 from campaigns.rules.phases.briefing import LOADS, assign, man_the_bomber
 from campaigns.rules.phases.gunnery import credit
 from campaigns.rules.phases.loss import set_fate
-from campaigns.rules.state import Damage, Fighter, Target
-from campaigns.rules.state import Met as Logged
+from campaigns.rules.state import Damage, Fighter, Met, Target
 from campaigns.rules.steps import Debriefing
 
 LOST = "sheet"
@@ -62,10 +61,10 @@ def _markers(flow: Flow, sheet: Sheet) -> None:
         flow.spend(marker)
 
 
-def _fighter(flow: Flow, number: int, met: Met) -> None:
+def _fighter(flow: Flow, number: int, met: SheetFighter) -> None:
     """2.0, 6.1.4 A fighter goes on the log; one that was shot down is credited."""
     flow.emit(FighterEntered(number, met.type, met.zone, met.leg, met.state))
-    logged = Logged(met.type, met.zone, met.leg, met.state)
+    logged = Met(met.type, met.zone, met.leg, met.state)
     flow.change_sortie(met=(*flow.sortie.met, logged))
     if met.state == "destroyed":
         credit(flow, Fighter(number, met.type, ""), met.gun)

@@ -8,7 +8,7 @@ from campaigns.rules.dice import SiteDice
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.events import BomberLost, FighterDestroyed, SortieEntered
 from campaigns.rules.handlers import Automatic
-from campaigns.rules.paper import Blank, Met, Sheet
+from campaigns.rules.paper import Blank, Sheet, SheetFighter
 from campaigns.rules.pending import Enter, RuleViolation
 from campaigns.rules.phases.debriefing import review
 from campaigns.rules.state import Delay, Options
@@ -36,7 +36,9 @@ def test_a_raid_from_the_table_scores_as_one_that_was_flown():
 
 def test_kills_go_to_the_man_at_the_gun():
     state = campaign()
-    met = tuple(Met(Blank(state).types[0], 4, "out", "destroyed", "tail") for _ in "ab")
+    met = tuple(
+        SheetFighter(Blank(state).types[0], 4, "out", "destroyed", "tail") for _ in "ab"
+    )
     after, events = entered(state, sheet_home(state, met=met))
     assert after.crew["tail"].kills == 2
     assert len([e for e in events if isinstance(e, FighterDestroyed)]) == 2
@@ -95,10 +97,10 @@ def test_markers_are_drawn_and_used():
         ({"men": {"cook": "LW"}}, "6.4.4"),
         ({"men": {"tail": "fit"}}, "6.4.4"),
         ({"pilot_hit": 1}, "6.8.1"),
-        ({"met": (Met("Spitfire", 4, "out", "left"),)}, "6.1.2"),
-        ({"met": (Met("P-80", 6, "out", "left"),)}, "6.1.2"),
-        ({"met": (Met("P-80", 4, "out", "destroyed", "bow"),)}, "6.1.4"),
-        ({"met": (Met("P-80", 4, "out", "left", "tail"),)}, "6.1.4"),
+        ({"met": (SheetFighter("Spitfire", 4, "out", "left"),)}, "6.1.2"),
+        ({"met": (SheetFighter("P-80", 6, "out", "left"),)}, "6.1.2"),
+        ({"met": (SheetFighter("P-80", 4, "out", "destroyed", "bow"),)}, "6.1.4"),
+        ({"met": (SheetFighter("P-80", 4, "out", "left", "tail"),)}, "6.1.4"),
         ({"landing": ""}, "6.4.3"),
         ({"end": "pilot", "landing": ""}, "6.4.5"),
         ({"end": "field"}, "6.6"),
@@ -144,7 +146,7 @@ def sheet_of(state, flown):
     dead = {s for s, fate in flown.fates.items() if fate == "drowned"}
     kills = [kill.gun for kill in flown.kills]
     met = tuple(
-        Met(
+        SheetFighter(
             m.type,
             m.zone,
             m.leg,

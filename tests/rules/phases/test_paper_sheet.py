@@ -17,9 +17,9 @@ from campaigns.rules.events import (
     Wounded,
 )
 from campaigns.rules.flow import Flow
-from campaigns.rules.paper import Blank, Met, Sheet
+from campaigns.rules.paper import Blank, Sheet, SheetFighter
 from campaigns.rules.phases import paper
-from campaigns.rules.state import Met as Logged
+from campaigns.rules.state import Met
 from campaigns.rules.steps import Debriefing
 from tests.rules import witness
 from tests.rules.play import campaign
@@ -88,16 +88,16 @@ def test_a_sortie_counts_as_flown_from_zone_2():
 
 
 def test_fighters_are_numbered_logged_and_credited():
-    seen = Met("P-80", 4, "out", "broke-off")
-    shot = Met("F8F", 3, "home", "destroyed", "tail")
+    seen = SheetFighter("P-80", 4, "out", "broke-off")
+    shot = SheetFighter("F8F", 3, "home", "destroyed", "tail")
     fight = Entered(met=(seen, shot))
     assert fight.of(FighterEntered) == [
         FighterEntered(1, "P-80", 4, "out", "broke-off"),
         FighterEntered(2, "F8F", 3, "home", "destroyed"),
     ]
     assert fight.sortie.met == (
-        Logged("P-80", 4, "out", "broke-off"),
-        Logged("F8F", 3, "home", "destroyed"),
+        Met("P-80", 4, "out", "broke-off"),
+        Met("F8F", 3, "home", "destroyed"),
     )
     man = fight.state.crew["tail"]
     credited = FighterDestroyed(2, "F8F", "tail", "tail", man.id)
