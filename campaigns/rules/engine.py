@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from campaigns.rules.also import also, jettison, repair
-from campaigns.rules.dice import Dice, RowGiven, natural
-from campaigns.rules.events import BomberLost, CareerBegan, Chose, Event, Rolled
-from campaigns.rules.flow import Cast, Flow
+from campaigns.rules.dice import Dice, RowGiven
+from campaigns.rules.events import CareerBegan, Chose, Event, Rolled
+from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Assigns, Automatic, Decides, Handler, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
@@ -48,13 +48,12 @@ from campaigns.rules.phases import (
 )
 from campaigns.rules.state import Campaign, Man, Options
 from campaigns.rules.steps import (
-    Debriefing,
     Hangar,
-    LandingRoll,
     Over,
     Step,
     TargetRoll,
 )
+from campaigns.rules.thrown import Thrown, given, read_off
 
 RULES_VERSION = "1"
 
@@ -171,7 +170,7 @@ def settle(flow: Flow) -> None:
         handler.run(flow, flow.stack.pop())
 
 
-def cast(flow: Flow, asked: Roll, dice: Dice) -> Cast:
+def throw(flow: Flow, asked: Roll, dice: Dice) -> Thrown:
     """Throw and look the row up; a given row stands in place of dice (contract 11)."""
     table = flow.pack.table(asked.table)
     if isinstance(dice, RowGiven):
@@ -179,22 +178,18 @@ def cast(flow: Flow, asked: Roll, dice: Dice) -> Cast:
             raise RuleViolation("face-needed", asked.rule, (asked.dice,))
         if not 0 <= dice.row < len(table.rows):
             raise RuleViolation("no-such-row", asked.rule)
-        return Cast((), 0, 0, dice.row, table.rows[dice.row])
-    faces = dice.throw(asked.place, asked.dice)
-    thrown = natural(faces, asked.dice)
-    total = asked.reads.get(thrown, thrown) + asked.drm
-    index = table.index(total)
-    return Cast(faces, thrown, total, index, table.rows[index])
+        return given(table, dice.row)
+    return read_off(asked, table, dice.throw(asked.place, asked.dice))
 
 
 def _roll(flow: Flow, step: Step, asked: Roll, dice: Dice) -> None:
-    made = cast(flow, asked, dice)
+    made = throw(flow, asked, dice)
     flow.emit(_rolled(asked, made, dice.source))
     if not markers.offer(flow, step, made):
         take(flow, step, made)
 
 
-def take(flow: Flow, step: Step, made: Cast) -> None:
+def take(flow: Flow, step: Step, made: Thrown) -> None:
     """Apply the row that came up."""
     handler = PHASES[type(step)]
     if not isinstance(handler, Rolls):
@@ -202,7 +197,7 @@ def take(flow: Flow, step: Step, made: Cast) -> None:
     handler.took(flow, step, made)
 
 
-def _rolled(asked: Roll, made: Cast, source: str) -> Rolled:
+def _rolled(asked: Roll, made: Thrown, source: str) -> Rolled:
     return Rolled(
         table=asked.table,
         dice=asked.dice,
@@ -246,7 +241,7 @@ def _also(flow: Flow, step: Step, asked: Pending, choice: str) -> None:
         case "decline":
             flow.push(TargetRoll())
         case "canada":
-            _land_in_canada(flow)
+            loss.land_in_canada(flow)
         case "jettison":
             flow.push(step)
             jettison(flow)
@@ -255,13 +250,3 @@ def _also(flow: Flow, step: Step, asked: Pending, choice: str) -> None:
             repair(flow, what)
         case _:
             flow.push(markers.spend(flow, step, what))
-
-
-def _land_in_canada(flow: Flow) -> None:
-    """9.4 The player takes a crippled bomber down in Canada; it is lost (AMB-56)."""
-    mat = flow.pack.mats[flow.campaign.aircraft]
-    power = len(flow.damage.engines) < len(mat.all_engines)
-    flow.emit(BomberLost("forced-down", "canada", flow.sortie.zone))
-    flow.change_sortie(lost="canada")
-    flow.stack = [Debriefing()]
-    flow.push(LandingRoll("canada", power=power))

@@ -4,7 +4,7 @@
 write replaces a frozen struct by a new one.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,19 +22,8 @@ from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Roll
 from campaigns.rules.state import Campaign, Combat, Damage, Man, Pilot, Sortie
 from campaigns.rules.steps import BailOut, Debriefing, Depart, ForcedDown, Step
-from campaigns.rules.tables import Row
 
 SEVERITY = ("fit", "LW", "SW", "KIA")
-
-
-class Cast(NamedTuple):
-    """A throw that was made: faces (none if a row was given), natural and row."""
-
-    faces: tuple[int, ...]
-    natural: int
-    total: int
-    row_index: int
-    row: Row
 
 
 class Flow:

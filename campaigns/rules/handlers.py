@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from campaigns.rules.flow import Cast, Flow
+from campaigns.rules.flow import Flow
 from campaigns.rules.pending import Decision, Roll
 from campaigns.rules.state import Campaign
+from campaigns.rules.thrown import Thrown
 
 
 class Automatic(NamedTuple):
@@ -18,7 +19,7 @@ class Rolls(NamedTuple):
     """A step that asks for a throw; `took` applies the row that came up."""
 
     ask: Callable[[Campaign, Any], Roll]
-    took: Callable[[Flow, Any, Cast], None]
+    took: Callable[[Flow, Any, Thrown], None]
 
 
 class Decides(NamedTuple):
@@ -37,3 +38,5 @@ class Assigns(NamedTuple):
 
 type Handler = Automatic | Rolls | Decides | Assigns
 type Phase = dict[type[Any], Handler]
+type Repeatables = dict[type[Any], Rolls]
+"""6.11 Throws that may be made again once they are seen."""

@@ -1,12 +1,13 @@
 """6.1.5, 6.1.6 Anti-aircraft fire: weight, chaff, number of random hits (chart B2a)."""
 
 from campaigns.rules.events import AAScored, ChaffReleased
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import AAFire, AAWeight, AfterFight, Chaff, Hits
+from campaigns.rules.thrown import Thrown
 
 SIDES = ("port", "starboard")
 CLOUD = "broken_cloud"
@@ -34,10 +35,10 @@ def ask_weight(state: Campaign, step: AAWeight) -> Roll:
     return simple_roll(state, "B2a.type", "6.1.5", actor=actor)
 
 
-def took_weight(flow: Flow, step: AAWeight, cast: Cast) -> None:
+def took_weight(flow: Flow, step: AAWeight, thrown: Thrown) -> None:
     """6.1.5 Chaff is decided when the weight is known (AMB-04)."""
     _open(flow)
-    _offer_chaff(flow, cast.row.result)
+    _offer_chaff(flow, thrown.row.result)
 
 
 def usable_dispensers(sortie: Sortie) -> tuple[str, ...]:
@@ -119,9 +120,9 @@ def ask_fire(state: Campaign, step: AAFire) -> Roll:
     )
 
 
-def took_fire(flow: Flow, step: AAFire, cast: Cast) -> None:
+def took_fire(flow: Flow, step: AAFire, thrown: Thrown) -> None:
     """6.1.5 The random hits follow; after them the player may turn back (AMB-26)."""
-    hits = cast.row.amount
+    hits = thrown.row.amount
     flow.emit(AAScored(step.weight, hits))
     if hits:
         flow.push(Hits(hits, "aa"), AfterFight())

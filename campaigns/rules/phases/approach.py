@@ -1,7 +1,7 @@
 """6.1.2, 6.1.3, 9.1 Before the first shot: type, placement, quality, friendly cover."""
 
 from campaigns.rules.events import FighterDrivenOff, FighterPlaced, PilotQuality
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
@@ -16,6 +16,7 @@ from campaigns.rules.steps import (
     Placement,
     Quality,
 )
+from campaigns.rules.thrown import Thrown
 
 VERTICAL = ("vertical-dive", "vertical-climb")
 
@@ -26,9 +27,9 @@ def ask_type(state: Campaign, step: FighterType) -> Roll:
     return simple_roll(state, table, "6.1.2")
 
 
-def took_type(flow: Flow, step: FighterType, cast: Cast) -> None:
+def took_type(flow: Flow, step: FighterType, thrown: Thrown) -> None:
     """6.1.2 The type is known."""
-    change(flow, type=cast.row.result)
+    change(flow, type=thrown.row.result)
 
 
 def ask_direction(state: Campaign, step: Placement) -> Roll:
@@ -37,9 +38,9 @@ def ask_direction(state: Campaign, step: Placement) -> Roll:
     return simple_roll(state, "B2.placement", "6.1.3", actor=actor)
 
 
-def took_direction(flow: Flow, step: Placement, cast: Cast) -> None:
+def took_direction(flow: Flow, step: Placement, thrown: Thrown) -> None:
     """6.1.3 The vertical places need no height."""
-    direction = cast.row.result
+    direction = thrown.row.result
     if direction in VERTICAL:
         _place(flow, step.fighter, direction)
     else:
@@ -53,9 +54,9 @@ def ask_height(state: Campaign, step: Height) -> Roll:
     return simple_roll(state, "B2.heights", "6.1.3", actor=actor, args=args)
 
 
-def took_height(flow: Flow, step: Height, cast: Cast) -> None:
+def took_height(flow: Flow, step: Height, thrown: Thrown) -> None:
     """6.1.3 The fighter is on its place."""
-    _place(flow, step.fighter, f"{step.direction}-{cast.row.result}")
+    _place(flow, step.fighter, f"{step.direction}-{thrown.row.result}")
 
 
 def _place(flow: Flow, number: int, where: str) -> None:
@@ -73,10 +74,10 @@ def ask_quality(state: Campaign, step: Quality) -> Roll:
     return simple_roll(state, f"9.quality.{when}", "9.1", actor=str(step.fighter))
 
 
-def took_quality(flow: Flow, step: Quality, cast: Cast) -> None:
+def took_quality(flow: Flow, step: Quality, thrown: Thrown) -> None:
     """9.1 Trained, veteran or ace."""
-    set_fighter(flow, step.fighter, quality=cast.row.result)
-    flow.emit(PilotQuality(step.fighter, cast.row.result))
+    set_fighter(flow, step.fighter, quality=thrown.row.result)
+    flow.emit(PilotQuality(step.fighter, thrown.row.result))
 
 
 def ask_escort(state: Campaign, step: EscortOffer) -> Decision:
@@ -105,9 +106,9 @@ def ask_cover(state: Campaign, step: Cover) -> Roll:
     return simple_roll(state, "B2.cover", "6.1.3", modifiers=tuple(mods))
 
 
-def took_cover(flow: Flow, step: Cover, cast: Cast) -> None:
+def took_cover(flow: Flow, step: Cover, thrown: Thrown) -> None:
     """6.1.3 At most one fighter is driven off; the player chooses which."""
-    if cast.row.amount == 0:
+    if thrown.row.amount == 0:
         return
     there = in_fight(flow.combat)
     if len(there) == 1:

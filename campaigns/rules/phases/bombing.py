@@ -4,13 +4,14 @@ from msgspec.structs import replace
 
 from campaigns.rules import crewing
 from campaigns.rules.events import Bombed, NotDropped, Released, RunAutomatic
-from campaigns.rules.flow import Cast, Flow, simple_roll
-from campaigns.rules.handlers import Automatic, Phase, Rolls
+from campaigns.rules.flow import Flow, simple_roll
+from campaigns.rules.handlers import Automatic, Phase, Repeatables, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Modifier, Roll
 from campaigns.rules.phases.anti_aircraft import SIDES
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import AAWeight, BombingRoll, BombRun, BombRunRoll, Withdraw
+from campaigns.rules.thrown import Thrown
 
 CLEAR_VIEW = "clear_view"
 
@@ -79,9 +80,9 @@ def ask_run(state: Campaign, step: BombRunRoll) -> Roll:
     return simple_roll(state, "B10", "6.2.1", modifiers=mods, throw=step.throw)
 
 
-def took_run(flow: Flow, step: BombRunRoll, cast: Cast) -> None:
+def took_run(flow: Flow, step: BombRunRoll, thrown: Thrown) -> None:
     """6.2.1 The column of B11 is known."""
-    flow.change_sortie(on_target=cast.row.result == "on-target")
+    flow.change_sortie(on_target=thrown.row.result == "on-target")
     flow.push(BombingRoll())
 
 
@@ -125,10 +126,10 @@ def ask_result(state: Campaign, step: BombingRoll) -> Roll:
     )
 
 
-def took_result(flow: Flow, step: BombingRoll, cast: Cast) -> None:
+def took_result(flow: Flow, step: BombingRoll, thrown: Thrown) -> None:
     """6.2.2 The percentage stands from the moment of release (AMB-13)."""
     load = flow.sortie.load
-    percent = cast.row.amount
+    percent = thrown.row.amount
     flow.emit(Released(load))
     flow.emit(Bombed(percent, bool(flow.sortie.on_target)))
     flow.change_sortie(
@@ -147,9 +148,13 @@ def with_clear_view(step: BombingRoll) -> BombingRoll:
     return replace(step, clear_view=True)
 
 
-PHASE: Phase = {
-    BombRun: Automatic(begin_run),
+REPEATABLE: Repeatables = {
     BombRunRoll: Rolls(ask_run, took_run),
     BombingRoll: Rolls(ask_result, took_result),
+}
+
+PHASE: Phase = {
+    **REPEATABLE,
+    BombRun: Automatic(begin_run),
     Withdraw: Automatic(withdraw),
 }

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from campaigns.rules.chart_items import Cell
 from campaigns.rules.events import ManJoined, TargetSet, TookOff
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Choice, Decision, Roll
@@ -23,6 +23,7 @@ from campaigns.rules.steps import (
     TargetChoice,
     TargetRoll,
 )
+from campaigns.rules.thrown import Thrown
 
 
 def man_the_bomber(flow: Flow) -> None:
@@ -83,10 +84,10 @@ def with_also(roll: Roll, *choices: Choice) -> Roll:
     return replace(roll, also=(*choices, *roll.also))
 
 
-def took_attempt(flow: Flow, step: TargetAttempt, cast: Cast) -> None:
+def took_attempt(flow: Flow, step: TargetAttempt, thrown: Thrown) -> None:
     """6.10.1 Success lets him choose; failure means the normal roll."""
     flow.change_sortie(chosen=True)
-    flow.push(TargetChoice() if cast.row.result == "choose" else TargetRoll())
+    flow.push(TargetChoice() if thrown.row.result == "choose" else TargetRoll())
 
 
 def ask_target(state: Campaign, step: TargetChoice) -> Decision:
@@ -109,9 +110,9 @@ def ask_raid(state: Campaign, step: TargetRoll) -> Roll:
     return simple_roll(state, f"A1.{quarter(state.slot)}", "4.2")
 
 
-def took_raid(flow: Flow, step: TargetRoll, cast: Cast) -> None:
+def took_raid(flow: Flow, step: TargetRoll, thrown: Thrown) -> None:
     """4.2 The cell that came up; a special mission is rolled for."""
-    _assign_cell(flow, flow.pack.cells(quarter(flow.campaign.slot))[cast.row.result])
+    _assign_cell(flow, flow.pack.cells(quarter(flow.campaign.slot))[thrown.row.result])
 
 
 def _assign_cell(flow: Flow, cell: Cell) -> None:
@@ -135,14 +136,14 @@ def ask_special(state: Campaign, step: SpecialRoll) -> Roll:
     return simple_roll(state, "A1.special", "6.2.5")
 
 
-def took_special(flow: Flow, step: SpecialRoll, cast: Cast) -> None:
+def took_special(flow: Flow, step: SpecialRoll, thrown: Thrown) -> None:
     """6.2.5 The agent goes to New York; leaflets and cameras roll a city."""
-    if cast.row.result == "agent":
+    if thrown.row.result == "agent":
         agent = flow.pack.missions["agent"]
         zone = agent.bomb_zone or 0
         assign(flow, Target("special", "", agent.bomb_city, zone, "agent"))
     else:
-        flow.push(CityRoll(cast.row.result))
+        flow.push(CityRoll(thrown.row.result))
 
 
 def ask_city(state: Campaign, step: CityRoll) -> Roll:
@@ -151,10 +152,10 @@ def ask_city(state: Campaign, step: CityRoll) -> Roll:
     return simple_roll(state, "A1.cities", rule)
 
 
-def took_city(flow: Flow, step: CityRoll, cast: Cast) -> None:
+def took_city(flow: Flow, step: CityRoll, thrown: Thrown) -> None:
     """6.2.5.2, 6.2.5.3 The city and its zone."""
     mission: Any = step.mission
-    assign(flow, Target("special", "", cast.row.result, cast.row.amount, mission))
+    assign(flow, Target("special", "", thrown.row.result, thrown.row.amount, mission))
 
 
 LOADS = {"agent": "bombs", "leaflet": "leaflets", "recon": "camera"}

@@ -2,13 +2,14 @@
 
 from campaigns.rules import crewing, effects
 from campaigns.rules.effects import Effect
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Phase, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Modifier, Roll
 from campaigns.rules.phases import damage
 from campaigns.rules.state import Campaign
 from campaigns.rules.steps import DamageRoll, Hit, SideRoll, WoundRoll
+from campaigns.rules.thrown import Thrown
 
 WITHOUT_DICE = ("superficial", "wing_root", "airframe", "rudder", "tailplane",
                 "landing_gear")  # fmt: skip
@@ -72,9 +73,9 @@ def modifiers(state: Campaign, table: str) -> tuple[Modifier, ...]:
     )
 
 
-def took_damage(flow: Flow, step: DamageRoll, cast: Cast) -> None:
+def took_damage(flow: Flow, step: DamageRoll, thrown: Thrown) -> None:
     """6.3 The mat's dice name an engine or a gun; all else has typed effects."""
-    result = cast.row.result
+    result = thrown.row.result
     if step.table == "engine_die":
         _engine_named(flow, step, f"{step.side}-{result}")
     elif step.table == "gun_die":
@@ -193,9 +194,9 @@ def ask_wound(state: Campaign, step: WoundRoll) -> Roll:
     return simple_roll(state, "B5", "6.4.4", actor=actor, hit=step.number, args=args)
 
 
-def took_wound(flow: Flow, step: WoundRoll, cast: Cast) -> None:
+def took_wound(flow: Flow, step: WoundRoll, thrown: Thrown) -> None:
     """6.4.4, 6.4.5 The worst state holds; then who flies, and does the pilot live."""
-    flow.wound(step.station, cast.row.result, combat=step.combat)
+    flow.wound(step.station, thrown.row.result, combat=step.combat)
     in_flight = step.station != "agent" and not flow.sortie.lost
     if in_flight or not flow.pilot_lives():
         flow.check_controls()
@@ -206,9 +207,9 @@ def ask_side(state: Campaign, step: SideRoll) -> Roll:
     return simple_roll(state, "B4.side", "6.11", args={"part": step.part})
 
 
-def took_side(flow: Flow, step: SideRoll, cast: Cast) -> None:
+def took_side(flow: Flow, step: SideRoll, thrown: Thrown) -> None:
     """6.11 Then the engine die of that side, or the leak."""
-    side = cast.row.result
+    side = thrown.row.result
     if step.part == "tank":
         damage.tank_leak(flow, side)
     else:

@@ -9,7 +9,7 @@ from campaigns.rules.events import (
     SlotsLost,
     SortieReviewed,
 )
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Phase, Rolls
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Roll
@@ -25,6 +25,7 @@ from campaigns.rules.steps import (
     NextSlot,
     SlotReview,
 )
+from campaigns.rules.thrown import Thrown
 
 FREE = ("rescued", "escaped")
 
@@ -49,9 +50,9 @@ def ask_hospital(state: Campaign, step: HospitalRoll) -> Roll:
     return simple_roll(state, "C2", "6.4.5", actor=step.station)
 
 
-def took_hospital(flow: Flow, step: HospitalRoll, cast: Cast) -> None:
+def took_hospital(flow: Flow, step: HospitalRoll, thrown: Thrown) -> None:
     """6.4.5 Slots that he misses."""
-    slots = cast.row.amount
+    slots = thrown.row.amount
     flow.change_sortie(hospital={**flow.sortie.hospital, step.station: slots})
     flow.emit(HospitalStay(step.station, flow.man(step.station).id, slots))
 

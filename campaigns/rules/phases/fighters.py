@@ -1,7 +1,7 @@
 """6.1.4, 9.1, 9.3 The fighters' attack on the bomber, chart B3."""
 
 from campaigns.rules.events import FighterMissed, FighterScored
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Phase, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Modifier, Roll
@@ -9,6 +9,7 @@ from campaigns.rules.phases.fight import RANGES, current, in_fight
 from campaigns.rules.phases.gunnery import blind_behind
 from campaigns.rules.state import Campaign, Combat, Fighter
 from campaigns.rules.steps import FighterFire, FighterHits, FightersTurn, Hits
+from campaigns.rules.thrown import Thrown
 
 SIXTH_SENSE = {6: 3}
 """6.7 Natural face of B3 that the skill reads as another."""
@@ -48,9 +49,9 @@ def ask_fire(state: Campaign, step: FighterFire) -> Roll:
     )
 
 
-def took_fire(flow: Flow, step: FighterFire, cast: Cast) -> None:
+def took_fire(flow: Flow, step: FighterFire, thrown: Thrown) -> None:
     """6.1.4 A hit is rolled for its number of random hits."""
-    if cast.row.result == "hit":
+    if thrown.row.result == "hit":
         flow.push(FighterHits(step.fighter))
     else:
         flow.emit(FighterMissed(step.fighter))
@@ -82,10 +83,10 @@ def extra_hits(state: Campaign, fighter: Fighter) -> dict[str, int]:
     return {name: pack.drm("B3.hits", name) for name in found}
 
 
-def took_hits(flow: Flow, step: FighterHits, cast: Cast) -> None:
+def took_hits(flow: Flow, step: FighterHits, thrown: Thrown) -> None:
     """6.1.4, 6.7 Look up, then add the extra hits of the options (RUL-53)."""
     _, fighter = attacker(flow.state(), step.fighter)
-    hits = cast.row.amount + sum(extra_hits(flow.state(), fighter).values())
+    hits = thrown.row.amount + sum(extra_hits(flow.state(), fighter).values())
     flow.emit(FighterScored(step.fighter, hits))
     flow.push(Hits(hits, str(step.fighter)))
 

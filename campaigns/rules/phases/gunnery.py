@@ -13,7 +13,7 @@ from campaigns.rules.events import (
     GunMissed,
     GunsAssigned,
 )
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Assigns, Automatic, Phase, Rolls
 from campaigns.rules.mats import Gun
 from campaigns.rules.pack import load_pack
@@ -28,6 +28,7 @@ from campaigns.rules.pending import (
 from campaigns.rules.phases.fight import change, current, in_fight, set_fighter
 from campaigns.rules.state import Campaign, Combat, Fighter, Kill, Man, Shot, Sortie
 from campaigns.rules.steps import GunDamage, GunFire, Guns, Volley, VolleyEnd
+from campaigns.rules.thrown import Thrown
 
 REAR = ("4", "6", "8")
 HOLD = "hold"
@@ -159,10 +160,10 @@ def ask_fire(state: Campaign, step: GunFire) -> Roll:
     )
 
 
-def took_fire(flow: Flow, step: GunFire, cast: Cast) -> None:
+def took_fire(flow: Flow, step: GunFire, thrown: Thrown) -> None:
     """6.1.4 A hit will be rolled for damage after all guns have fired."""
     shot, _ = shot_of(flow.state(), step.gun)
-    if cast.row.result == "hit":
+    if thrown.row.result == "hit":
         _set_shot(flow, replace(shot, hit=True))
         flow.emit(GunHit(step.gun, shot.fighter))
     else:
@@ -183,10 +184,10 @@ def ask_damage(state: Campaign, step: GunDamage) -> Roll:
     return simple_roll(state, table, "6.1.4", actor=step.gun, args=args)
 
 
-def took_damage(flow: Flow, step: GunDamage, cast: Cast) -> None:
+def took_damage(flow: Flow, step: GunDamage, thrown: Thrown) -> None:
     """6.1.4 Damaged or destroyed; counted when all damage is known."""
     shot, _ = shot_of(flow.state(), step.gun)
-    result = "destroyed" if cast.row.result == "destroyed" else "damaged"
+    result = "destroyed" if thrown.row.result == "destroyed" else "damaged"
     _set_shot(flow, replace(shot, result=result))
 
 

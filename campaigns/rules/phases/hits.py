@@ -1,12 +1,13 @@
 """6.3, 6.7, 6.11 Random hits one by one, and what lets them pass."""
 
 from campaigns.rules.events import HitsIgnored
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import damage_tables
 from campaigns.rules.state import Campaign
 from campaigns.rules.steps import Guardian, Hit, Hits
+from campaigns.rules.thrown import Thrown
 
 GUARDIAN = "guardian"
 
@@ -51,11 +52,11 @@ def ask_hit(state: Campaign, step: Hit) -> Roll:
     return simple_roll(state, "B4", "6.3", actor=step.actor, hit=step.number, args=args)
 
 
-def took_hit(flow: Flow, step: Hit, cast: Cast) -> None:
+def took_hit(flow: Flow, step: Hit, thrown: Thrown) -> None:
     """6.3 Each hit takes full effect before the next die (RUL-01)."""
     if step.number < step.of:
         flow.push(Hit(step.number + 1, step.of, step.actor))
-    area = flow.pack.areas[cast.row.result]
+    area = flow.pack.areas[thrown.row.result]
     damage_tables.strike_area(flow, area.table, area.side, step)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from campaigns.rules import crewing
 from campaigns.rules.events import BomberLost, LandingMade, WeatherSeen
-from campaigns.rules.flow import Cast, Flow, simple_roll
-from campaigns.rules.handlers import Automatic, Phase, Rolls
+from campaigns.rules.flow import Flow, simple_roll
+from campaigns.rules.handlers import Automatic, Phase, Repeatables, Rolls
 from campaigns.rules.mats import Mat
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Modifier, Roll
@@ -20,6 +20,7 @@ from campaigns.rules.steps import (
     WeatherRoll,
     WoundRoll,
 )
+from campaigns.rules.thrown import Thrown
 
 
 def ask_weather(state: Campaign, step: WeatherRoll) -> Roll:
@@ -27,10 +28,10 @@ def ask_weather(state: Campaign, step: WeatherRoll) -> Roll:
     return simple_roll(state, "B6", "6.5")
 
 
-def took_weather(flow: Flow, step: WeatherRoll, cast: Cast) -> None:
+def took_weather(flow: Flow, step: WeatherRoll, thrown: Thrown) -> None:
     """6.5 The weather is known; the landing follows."""
-    flow.change_sortie(weather=cast.row.result)
-    flow.emit(WeatherSeen(cast.row.result))
+    flow.change_sortie(weather=thrown.row.result)
+    flow.emit(WeatherSeen(thrown.row.result))
     flow.push(LandingRoll("base"))
 
 
@@ -133,9 +134,9 @@ def ask_landing(state: Campaign, step: LandingRoll) -> Roll:
     )
 
 
-def took_landing(flow: Flow, step: LandingRoll, cast: Cast) -> None:
+def took_landing(flow: Flow, step: LandingRoll, thrown: Thrown) -> None:
     """6.4.3 Good, rough (all lightly wounded), crash (each man rolls), all killed."""
-    result = cast.row.result
+    result = thrown.row.result
     flow.change_sortie(landing=result, landed_at=step.where)
     flow.emit(LandingMade(step.where, result))
     flow.stack = [Debriefing()]
@@ -171,8 +172,10 @@ def landed(flow: Flow, step: Landed) -> None:
             set_fate(flow, station, "captured")
 
 
+REPEATABLE: Repeatables = {LandingRoll: Rolls(ask_landing, took_landing)}
+
 PHASE: Phase = {
+    **REPEATABLE,
     WeatherRoll: Rolls(ask_weather, took_weather),
-    LandingRoll: Rolls(ask_landing, took_landing),
     Landed: Automatic(landed),
 }

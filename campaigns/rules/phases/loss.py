@@ -1,9 +1,9 @@
 """6.4.2, 6.6, 9.4 Forced down, bail-out, rescue at sea, captivity, internment."""
 
 from campaigns.rules import crewing
-from campaigns.rules.events import Fate
-from campaigns.rules.flow import Cast, Flow, simple_roll
-from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
+from campaigns.rules.events import BomberLost, Fate
+from campaigns.rules.flow import Flow, simple_roll
+from campaigns.rules.handlers import Automatic, Decides, Phase, Repeatables, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.state import Campaign
@@ -17,6 +17,7 @@ from campaigns.rules.steps import (
     Rescue,
     RescueRoll,
 )
+from campaigns.rules.thrown import Thrown
 
 SEA = (1, 2, 3, 4)
 WOLF_PACK = "wolf_pack"
@@ -47,6 +48,16 @@ def took_forced_down(flow: Flow, step: ForcedDown, choice: str) -> None:
         flow.push(LandingRoll(LANDING_PLACES[choice], power=power))
 
 
+def land_in_canada(flow: Flow) -> None:
+    """9.4 The player takes a crippled bomber down in Canada; it is lost (AMB-56)."""
+    mat = flow.pack.mats[flow.campaign.aircraft]
+    power = len(flow.damage.engines) < len(mat.all_engines)
+    flow.emit(BomberLost("forced-down", "canada", flow.sortie.zone))
+    flow.change_sortie(lost="canada")
+    flow.stack = [Debriefing()]
+    flow.push(LandingRoll("canada", power=power))
+
+
 def bail_out(flow: Flow, step: BailOut) -> None:
     """6.6 Every living man rolls; without rafts at sea."""
     flow.change_sortie(jumped=True)
@@ -67,11 +78,11 @@ def ask_bail_out(state: Campaign, step: BailOutRoll) -> Roll:
     )
 
 
-def took_bail_out(flow: Flow, step: BailOutRoll, cast: Cast) -> None:
+def took_bail_out(flow: Flow, step: BailOutRoll, thrown: Thrown) -> None:
     """6.6 Safe, hurt, or killed; the pilot's death ends the career at once."""
-    if cast.row.result != "safe":
-        flow.wound(step.station, cast.row.result, combat=False)
-    if cast.row.result == "KIA":
+    if thrown.row.result != "safe":
+        flow.wound(step.station, thrown.row.result, combat=False)
+    if thrown.row.result == "KIA":
         set_fate(flow, step.station, "killed-jumping")
     if not flow.pilot_lives():
         flow.stack = [Debriefing()]
@@ -126,9 +137,9 @@ def rescue_modifiers(state: Campaign, step: RescueRoll) -> tuple[Modifier, ...]:
     )
 
 
-def took_rescue(flow: Flow, step: RescueRoll, cast: Cast) -> None:
+def took_rescue(flow: Flow, step: RescueRoll, thrown: Thrown) -> None:
     """6.4.2 Picked up or lost; the pilot's loss ends the career at once (RUL-91)."""
-    if cast.row.result == "rescued":
+    if thrown.row.result == "rescued":
         set_fate(flow, step.station, "rescued")
         return
     wounds = {**flow.sortie.wounds, step.station: "KIA"}
@@ -143,18 +154,22 @@ def ask_escape(state: Campaign, step: EscapeRoll) -> Roll:
     return simple_roll(state, "9.canada", "9.4")
 
 
-def took_escape(flow: Flow, step: EscapeRoll, cast: Cast) -> None:
+def took_escape(flow: Flow, step: EscapeRoll, thrown: Thrown) -> None:
     """9.4 Home after some slots, or interned for good."""
-    fate = "escaped" if cast.row.result == "return" else "interned"
+    fate = "escaped" if thrown.row.result == "return" else "interned"
     for station in crewing.living(flow.sortie):
         set_fate(flow, station, fate)
 
 
+REPEATABLE: Repeatables = {
+    BailOutRoll: Rolls(ask_bail_out, took_bail_out),
+    RescueRoll: Rolls(ask_rescue, took_rescue),
+}
+
 PHASE: Phase = {
+    **REPEATABLE,
     ForcedDown: Decides(ask_forced_down, took_forced_down),
     BailOut: Automatic(bail_out),
-    BailOutRoll: Rolls(ask_bail_out, took_bail_out),
     Rescue: Automatic(rescue),
-    RescueRoll: Rolls(ask_rescue, took_rescue),
     EscapeRoll: Rolls(ask_escape, took_escape),
 }

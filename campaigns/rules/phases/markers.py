@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from campaigns.rules.flow import Cast, Flow
-from campaigns.rules.handlers import Decides, Phase
+from campaigns.rules.flow import Flow
+from campaigns.rules.handlers import Decides, Phase, Repeatables
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import bombing, landing, loss
@@ -11,29 +11,30 @@ from campaigns.rules.phases.fight import change
 from campaigns.rules.state import Campaign
 from campaigns.rules.steps import (
     AAFire,
-    BailOutRoll,
     BombingRoll,
-    BombRunRoll,
     Guns,
-    LandingRoll,
+    Repeatable,
+    RepeatableBase,
     RescueRoll,
     SecondThoughts,
     Step,
 )
+from campaigns.rules.thrown import Thrown, given, read_off
 
 REROLL = "reroll"
-type Repeatable = BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | LandingRoll
+
+REPEATABLE: Repeatables = {
+    **bombing.REPEATABLE,
+    **loss.REPEATABLE,
+    **landing.REPEATABLE,
+}
 
 
-def offer(flow: Flow, step: Step, made: Cast) -> bool:
+def offer(flow: Flow, step: Step, made: Thrown) -> bool:
     """6.11 True when the roll may be made again: it is seen before it takes effect."""
     if REROLL not in flow.campaign.markers:
         return False
-    if not isinstance(
-        step, (BombRunRoll, BombingRoll, BailOutRoll, RescueRoll, LandingRoll)
-    ):
-        return False
-    if step.throw > 1:
+    if not isinstance(step, RepeatableBase) or step.throw > 1:
         return False
     flow.push(SecondThoughts(step, made.faces, made.row_index))
     return True
@@ -41,17 +42,7 @@ def offer(flow: Flow, step: Step, made: Cast) -> bool:
 
 def roll_of(state: Campaign, step: Repeatable) -> Roll:
     """The roll in question, as it was asked."""
-    match step:
-        case BombRunRoll():
-            return bombing.ask_run(state, step)
-        case BombingRoll():
-            return bombing.ask_result(state, step)
-        case BailOutRoll():
-            return loss.ask_bail_out(state, step)
-        case RescueRoll():
-            return loss.ask_rescue(state, step)
-        case LandingRoll():
-            return landing.ask_landing(state, step)
+    return REPEATABLE[type(step)].ask(state, step)
 
 
 def ask_again(state: Campaign, step: SecondThoughts) -> Decision:
@@ -74,22 +65,10 @@ def took_again(flow: Flow, step: SecondThoughts, choice: str) -> None:
         flow.spend(REROLL)
         flow.push(replace(step.again, throw=2))
         return
-    row = flow.pack.table(roll_of(flow.state(), step.again).table).rows[step.row]
-    _take(flow, step.again, Cast(step.faces, 0, 0, step.row, row))
-
-
-def _take(flow: Flow, step: Repeatable, made: Cast) -> None:
-    match step:
-        case BombRunRoll():
-            bombing.took_run(flow, step, made)
-        case BombingRoll():
-            bombing.took_result(flow, step, made)
-        case BailOutRoll():
-            loss.took_bail_out(flow, step, made)
-        case RescueRoll():
-            loss.took_rescue(flow, step, made)
-        case LandingRoll():
-            landing.took_landing(flow, step, made)
+    asked = roll_of(flow.state(), step.again)
+    table = flow.pack.table(asked.table)
+    seen = read_off(asked, table, step.faces) if step.faces else given(table, step.row)
+    REPEATABLE[type(step.again)].took(flow, step.again, seen)
 
 
 def spend(flow: Flow, step: Step, marker: str) -> Step:

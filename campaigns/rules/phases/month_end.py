@@ -11,7 +11,7 @@ from campaigns.rules.events import (
     SlotFlown,
     SlotPassed,
 )
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
@@ -34,6 +34,7 @@ from campaigns.rules.steps import (
     ResearchRequest,
     Step,
 )
+from campaigns.rules.thrown import Thrown
 
 TELEGRAM = "telegram"
 TOP_LEVEL = 6
@@ -105,9 +106,9 @@ def ask_check(state: Campaign, step: ResearchCheck) -> Roll:
     return simple_roll(state, table, "6.9.1", actor=step.area, args=args)
 
 
-def took_check(flow: Flow, step: ResearchCheck, cast: Cast) -> None:
+def took_check(flow: Flow, step: ResearchCheck, thrown: Thrown) -> None:
     """6.9.1 Each advance is achieved once."""
-    if cast.row.result != "achieved":
+    if thrown.row.result != "achieved":
         flow.emit(ResearchFailed(step.area))
         return
     research = flow.campaign.research
@@ -139,10 +140,10 @@ def ask_promotion(state: Campaign, step: PromotionCheck) -> Roll:
     return simple_roll(state, "A2.promotion", "6.10.2", modifiers=mods)
 
 
-def took_promotion(flow: Flow, step: PromotionCheck, cast: Cast) -> None:
+def took_promotion(flow: Flow, step: PromotionCheck, thrown: Thrown) -> None:
     """6.10.2 The next rank or the same; the period starts anew (AMB-51)."""
     rank = flow.pilot.rank
-    if cast.row.result == "promoted":
+    if thrown.row.result == "promoted":
         ranks = flow.pack.ranks
         rank = ranks[min(ranks.index(rank) + 1, len(ranks) - 1)]
         flow.emit(Promoted(rank))

@@ -13,7 +13,7 @@ from campaigns.rules.events import (
     RandomEvent,
     ZoneEntered,
 )
-from campaigns.rules.flow import Cast, Flow, simple_roll
+from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import combat, event_effects
@@ -32,6 +32,7 @@ from campaigns.rules.steps import (
     Withdraw,
     ZoneBusiness,
 )
+from campaigns.rules.thrown import Thrown
 
 
 def depart(flow: Flow, step: Depart) -> None:
@@ -87,21 +88,21 @@ def ask_interception(state: Campaign, step: Interception) -> Roll:
     return simple_roll(state, table, "6.1.2", zone=step.zone, args=args, natural=True)
 
 
-def took_interception(flow: Flow, step: Interception, cast: Cast) -> None:
+def took_interception(flow: Flow, step: Interception, thrown: Thrown) -> None:
     """6.1.2, 6.11 The first natural 12 of a sortie is an event (AMB-23)."""
     enter(flow, step.zone)
     flow.push(ZoneBusiness())
-    first_twelve = cast.natural == flow.pack.random_event_roll
+    first_twelve = thrown.natural == flow.pack.random_event_roll
     if first_twelve and not flow.sortie.event_seen:
         flow.change_sortie(event_seen=True)
         flow.push(EventRoll())
         return
-    base = cast.row.result
+    base = thrown.row.result
     zones = {"land": flow.pack.land_zones, "carrier": flow.pack.carrier_zones}
     if step.zone not in zones.get(base, ()):
         flow.emit(NoContact(step.zone, base))
         return
-    combat.begin(flow, base, cast.row.amount)
+    combat.begin(flow, base, thrown.row.amount)
     flow.emit(Intercepted(base, flow.combat.expected, step.zone))
 
 
@@ -110,9 +111,9 @@ def ask_event(state: Campaign, step: EventRoll) -> Roll:
     return simple_roll(state, "C1", "6.11")
 
 
-def took_event(flow: Flow, step: EventRoll, cast: Cast) -> None:
+def took_event(flow: Flow, step: EventRoll, thrown: Thrown) -> None:
     """6.11 A kept marker goes on the mat; all else happens now."""
-    card = flow.pack.events[cast.row.result]
+    card = flow.pack.events[thrown.row.result]
     flow.emit(RandomEvent(card.id))
     if card.keep:
         flow.change(markers=(*flow.campaign.markers, card.id))

@@ -4,6 +4,7 @@ A step is plain data: its name and its arguments. What it asks and what follows 
 the answer is written in `phases`, one module for each part of the rulebook.
 """
 
+from campaigns.rules.steps.base import RepeatableBase
 from campaigns.rules.steps.calendar import (
     Debriefing,
     Hangar,
@@ -73,6 +74,7 @@ from campaigns.rules.steps.landing import (
     ForcedDown,
     Landed,
     LandingRoll,
+    Repeatable,
     Rescue,
     RescueRoll,
     SecondThoughts,
@@ -138,6 +140,8 @@ __all__ = [
     "Placement",
     "PromotionCheck",
     "Quality",
+    "Repeatable",
+    "RepeatableBase",
     "Rescue",
     "RescueRoll",
     "ResearchCheck",

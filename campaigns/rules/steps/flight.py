@@ -1,6 +1,6 @@
 """From the briefing to the target: movement, interception, the bomb run."""
 
-from campaigns.rules.steps.base import StepBase
+from campaigns.rules.steps.base import RepeatableBase, StepBase
 
 
 class Briefing(StepBase, frozen=True, tag="briefing"):
@@ -68,16 +68,13 @@ class BombRun(StepBase, frozen=True, tag="bomb-run"):
     """6.2.1 The run over the target begins."""
 
 
-class BombRunRoll(StepBase, frozen=True, tag="bomb-run-roll"):
+class BombRunRoll(RepeatableBase, frozen=True, tag="bomb-run-roll"):
     """6.2.1 Chart B10."""
 
-    throw: int = 1
 
-
-class BombingRoll(StepBase, frozen=True, tag="bombing-roll"):
+class BombingRoll(RepeatableBase, frozen=True, tag="bombing-roll"):
     """6.2.2 Chart B11."""
 
-    throw: int = 1
     clear_view: bool = False
 
 

@@ -1,6 +1,6 @@
 """Loss, landing, rescue, and second thoughts about a roll."""
 
-from campaigns.rules.steps.base import StepBase
+from campaigns.rules.steps.base import RepeatableBase, StepBase
 from campaigns.rules.steps.flight import BombingRoll, BombRunRoll
 
 
@@ -12,22 +12,20 @@ class BailOut(StepBase, frozen=True, tag="bail-out"):
     """6.6 The crew jumps."""
 
 
-class BailOutRoll(StepBase, frozen=True, tag="bail-out-roll"):
+class BailOutRoll(RepeatableBase, frozen=True, tag="bail-out-roll"):
     """6.6 Chart B8 for one man."""
 
     station: str
-    throw: int = 1
 
 
 class Rescue(StepBase, frozen=True, tag="rescue"):
     """6.4.2 After the parachutes or the ditching: sea or captivity."""
 
 
-class RescueRoll(StepBase, frozen=True, tag="rescue-roll"):
+class RescueRoll(RepeatableBase, frozen=True, tag="rescue-roll"):
     """6.4.2 Chart B9 for one man."""
 
     station: str
-    throw: int = 1
     wolf_pack: bool = False
 
 
@@ -35,11 +33,10 @@ class WeatherRoll(StepBase, frozen=True, tag="weather-roll"):
     """6.5 Chart B6."""
 
 
-class LandingRoll(StepBase, frozen=True, tag="landing-roll"):
+class LandingRoll(RepeatableBase, frozen=True, tag="landing-roll"):
     """6.4.1 Chart B7; `where` is base, sea, field or canada."""
 
     where: str
-    throw: int = 1
     power: bool = True
 
 
@@ -53,9 +50,12 @@ class EscapeRoll(StepBase, frozen=True, tag="escape-roll"):
     """9.4 Do the interned get away."""
 
 
+type Repeatable = BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | LandingRoll
+
+
 class SecondThoughts(StepBase, frozen=True, tag="second-thoughts"):
     """6.11 A roll has been seen; its marker may be spent to make it again."""
 
-    again: BombRunRoll | BombingRoll | BailOutRoll | RescueRoll | LandingRoll
+    again: Repeatable
     faces: tuple[int, ...]
     row: int
