@@ -8,6 +8,7 @@ from campaigns.mats.opsmap import Course
 from campaigns.rules import crewing
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Sortie, Target
+from campaigns.rules.targets import farthest
 from campaigns.words import names
 from campaigns.words.fields import known
 from campaigns.words.results import boxes, fighters
@@ -49,7 +50,7 @@ class MapBoard:
 def map_board(state: Campaign, pack: Pack) -> MapBoard:
     """Build the panel."""
     sortie = state.sortie
-    course = _course(state.aircraft, sortie)
+    course = _course(pack, state.aircraft, sortie)
     meta = _meta(sortie)
     target = sortie.target if sortie else None
     weather = sortie.weather if sortie else ""
@@ -60,13 +61,8 @@ def map_board(state: Campaign, pack: Pack) -> MapBoard:
         city=target.place.split(",")[0] if target else "",
         weather=str(known(names.WEATHER, weather)) if weather else "",
         facts=_facts(pack, sortie),
-        way=_way(sortie),
+        way=_way(pack, sortie),
     )
-
-
-def turn_zone(target: Target) -> int:
-    """Outermost zone of the way out."""
-    return 6 if target.mission == "agent" else target.zone
 
 
 def target_name(target: Target) -> str:
@@ -78,7 +74,7 @@ def target_name(target: Target) -> str:
     return f"{target.name}, {target.place}" if target.name else target.place
 
 
-def _course(aircraft: str, sortie: Sortie | None) -> Course:
+def _course(pack: Pack, aircraft: str, sortie: Sortie | None) -> Course:
     if sortie is None:
         return Course(aircraft)
     target = sortie.target
@@ -88,7 +84,7 @@ def _course(aircraft: str, sortie: Sortie | None) -> Course:
         homeward=sortie.leg == "home",
         city=target.place if target else "",
         zone_of_target=target.zone if target else 0,
-        turn_zone=turn_zone(target) if target else 0,
+        turn_zone=farthest(pack, target) if target else 0,
         on_target=target is not None
         and sortie.leg == "out"
         and sortie.zone == target.zone
@@ -136,10 +132,10 @@ def _facts(pack: Pack, sortie: Sortie | None) -> tuple[Fact, ...]:
     )
 
 
-def _way(sortie: Sortie | None) -> tuple[WayLine, ...]:
+def _way(pack: Pack, sortie: Sortie | None) -> tuple[WayLine, ...]:
     if sortie is None or sortie.target is None:
         return ()
-    out = turn_zone(sortie.target)
+    out = farthest(pack, sortie.target)
     lines = []
     if sortie.leg == "out":
         lines += [_passed(sortie, zone, "out") for zone in range(1, out + 1)]

@@ -12,6 +12,7 @@ from campaigns.rules.names import (
     HEIGHTS,
     QUARTERS,
     RANGES,
+    SEA_ZONES,
     STATIONS,
     SYSTEMS,
 )
@@ -55,7 +56,7 @@ COMPLETE: Mapping[str, tuple[str, ...]] = {
     "B6": ("good", "rain-squalls", "low-cloud", "storm"),
     "B7": ("good", "rough", "crash", "killed"),
     "B8": ("safe", "LW", "SW", "KIA"),
-    **{f"B9.{zone}": ("lost", "rescued") for zone in range(1, 5)},
+    **{f"B9.{zone}": ("lost", "rescued") for zone in SEA_ZONES},
     "B10": ("on-target", "off-target"),
     "B11.on": ("percent",),
     "B11.off": ("percent",),

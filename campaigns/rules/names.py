@@ -85,6 +85,9 @@ RANGES = _all(Range)
 RANKS = _all(Rank)
 DIRECTIONS = ("12", "2", "3", "4", "6", "8", "9", "10")
 HEIGHTS = ("high", "level", "low")
+SEA_ZONES = (1, 2, 3, 4)
+"""Zones over the Atlantic; the coast and the land are 5 and 6."""
+
 AREAS = (
     "superficial", "engine-port", "engine-starboard", "wing-root-port",
     "wing-root-starboard", "fuel-tank-port", "fuel-tank-starboard", "airframe",

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from campaigns.rules.mats import Mat
+from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.state import Campaign, Frozen, Leg, Target, Wound, quarter
+from campaigns.rules.targets import farthest
 
 type End = Literal["base", "sea", "field", "canada", "jumped", "all-killed", "pilot"]
 """How the flight ended; `pilot` is his death in the air, which ends the account."""
 
-SEA = (1, 2, 3, 4)
 ENDS: tuple[End, ...] = (
     "base", "sea", "field", "canada", "jumped", "all-killed", "pilot",
 )  # fmt: skip
@@ -128,17 +129,12 @@ class Blank(Frozen, frozen=True):
         rows = self.pack.table(f"B11.{'on' if on_target else 'off'}").rows
         return tuple(sorted({row.amount for row in rows}))
 
-    def farthest(self, target: Target) -> int:
-        """5.0 The farthest zone of a sortie."""
-        beyond = self.pack.missions[target.mission].drop_zone if target.mission else 0
-        return beyond or target.zone
-
     def fault(self, sheet: Sheet) -> Fault | None:
         """The first thing on a sheet that cannot be; None when it can be entered."""
         target = self.targets.get(sheet.target)
         if target is None:
             return Fault("sheet-target", "4.2")
-        if not 1 <= sheet.zone <= self.farthest(target):
+        if not 1 <= sheet.zone <= farthest(self.pack, target):
             return Fault("sheet-zone", "5.0")
         faults = (
             *self._result(sheet, target),
@@ -165,7 +161,7 @@ class Blank(Frozen, frozen=True):
             yield Fault("sheet-agent", "6.2.5.1")
 
     def _far(self, sheet: Sheet, target: Target) -> bool:
-        return sheet.zone == self.farthest(target)
+        return sheet.zone == farthest(self.pack, target)
 
     def _men(self, sheet: Sheet) -> Iterator[Fault]:
         if not 0 <= sheet.hits <= HITS_MOST:
@@ -192,7 +188,7 @@ class Blank(Frozen, frozen=True):
         killed = sheet.men.get("pilot") == "KIA"
         if sheet.end == "pilot" and not killed:
             yield Fault("sheet-pilot", "6.4.5")
-        if sheet.end == "field" and sheet.zone in SEA:
+        if sheet.end == "field" and sheet.zone in SEA_ZONES:
             yield Fault("sheet-end", "6.4.2")
         if sheet.end == "canada" and not self._canada(sheet):
             yield Fault("sheet-end", "9.4")

@@ -19,11 +19,12 @@ from campaigns.rules.pending import (
     Roll,
     Throw,
 )
-from campaigns.rules.phases import landing
+from campaigns.rules.phases import bombing, landing
 from campaigns.rules.phases.fight import current
 from campaigns.rules.phases.gunnery import HOLD
 from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import LandingRoll
+from campaigns.rules.targets import farthest
 
 SKILLS = (
     "parachute", "landing", "acm", "accuracy", "sixth_sense", "navigation",
@@ -127,29 +128,20 @@ def fuel_short(state: Campaign, sortie: Sortie) -> bool:
     target = sortie.target
     if target is None:
         return False
-    mission = load_pack(state.pack).missions.get(target.mission)
-    farthest = (mission.drop_zone if mission else None) or target.zone
-    entries = (farthest - sortie.zone) + (farthest - 1)
+    turn = farthest(load_pack(state.pack), target)
+    entries = (turn - sortie.zone) + (turn - 1)
     return sortie.fuel < entries * crewing.entry_cost(sortie)
 
 
 def mission_lost(sortie: Sortie) -> bool:
     """True when nothing that the sortie was sent for can be done any more."""
-    target = sortie.target
-    if target is None:
+    if sortie.target is None:
         return False
-    doors = "bay_doors" in sortie.damage.parts
-    match target.mission:
-        case "agent":
-            agent = crewing.condition(sortie, "agent") in crewing.ABLE
-            return not agent and (doors or sortie.released or sortie.load == "empty")
-        case "leaflet":
-            return len(sortie.damage.dispensers) == 2
-        case "recon":
-            bay = doors or "bay" in sortie.damage.cameras
-            return bay and "fuselage" in sortie.damage.cameras
-        case _:
-            return doors and sortie.load in ("bombs", "atomic")
+    cause = bombing.hindrance(sortie)
+    if sortie.target.mission == "agent":
+        agent = crewing.condition(sortie, "agent") in crewing.ABLE
+        return bool(cause) and not agent
+    return cause not in ("", "empty")
 
 
 def _turn_back(state: Campaign, asked: Decision, pick: Pick) -> Answer:

@@ -23,6 +23,7 @@ from campaigns.rules.steps import (
     TargetChoice,
     TargetRoll,
 )
+from campaigns.rules.targets import load_for, the_target
 from campaigns.rules.thrown import Thrown
 
 
@@ -158,31 +159,14 @@ def took_city(flow: Flow, step: CityRoll, thrown: Thrown) -> None:
     assign(flow, Target("special", "", thrown.row.result, thrown.row.amount, mission))
 
 
-LOADS = {"agent": "bombs", "leaflet": "leaflets", "recon": "camera"}
-
-
 def take_off(flow: Flow, step: TakeOff) -> None:
     """6.1.6, 6.2.5 Stores for the mission: load in the bay, chaff in the dispensers."""
     target = the_target(flow.sortie)
-    load = LOADS.get(target.mission, "atomic" if target.kind == "atomic" else "bombs")
+    load = load_for(target)
     uses = 0 if load == "leaflets" else flow.pack.common.chaff_uses_each
     chaff = dict.fromkeys(flow.pack.common.chaff_dispensers, uses)
     flow.change_sortie(load=load, chaff=chaff)
     flow.emit(TookOff(load, flow.sortie.fuel))
-
-
-def drop_zone(sortie: Sortie, pack: Pack) -> int:
-    """5.0 The farthest zone of the sortie: the agent's is beyond his bomb target."""
-    target = the_target(sortie)
-    beyond = pack.missions[target.mission].drop_zone if target.mission else None
-    return beyond or target.zone
-
-
-def the_target(sortie: Sortie) -> Target:
-    """The target of the sortie; raises `LookupError` before it is drawn."""
-    if sortie.target is None:
-        raise LookupError("no target was drawn yet")
-    return sortie.target
 
 
 PHASE: Phase = {

@@ -18,6 +18,7 @@ from campaigns.rules.effects import (
 )
 from campaigns.rules.events import FuelChanged
 from campaigns.rules.flow import Flow
+from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.phases import anti_aircraft, combat, damage
 from campaigns.rules.steps import DamageRoll, SideRoll
 
@@ -70,7 +71,7 @@ def _change_fuel(flow: Flow, boxes: int) -> None:
 
 
 def _sea(flow: Flow) -> bool:
-    return flow.sortie.zone <= 4
+    return flow.sortie.zone in SEA_ZONES
 
 
 def _fighters(flow: Flow, effect: FighterAttack) -> None:

@@ -4,6 +4,7 @@ from campaigns.rules import crewing
 from campaigns.rules.events import BomberLost, Fate
 from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Repeatables, Rolls
+from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
 from campaigns.rules.state import Campaign
@@ -19,14 +20,13 @@ from campaigns.rules.steps import (
 )
 from campaigns.rules.thrown import Thrown
 
-SEA = (1, 2, 3, 4)
 WOLF_PACK = "wolf_pack"
 
 
 def ask_forced_down(state: Campaign, step: ForcedDown) -> Decision:
     """6.4.2 At sea ditch or jump; ashore land dead-stick or jump; 9.4 Canada."""
     sortie = state.flight
-    if sortie.zone in SEA:
+    if sortie.zone in SEA_ZONES:
         choices = [Choice("ditch", "6.4.2"), Choice("bail-out", "6.4.2")]
     else:
         choices = [Choice("deadstick", "6.4.2"), Choice("bail-out", "6.4.2")]
@@ -97,7 +97,7 @@ def set_fate(flow: Flow, station: str, fate: str) -> None:
 def rescue(flow: Flow, step: Rescue) -> None:
     """6.6 Over Zones 1 to 4 a boat may come; over Zones 5 and 6 all are prisoners."""
     survivors = crewing.living(flow.sortie)
-    if flow.sortie.zone in SEA:
+    if flow.sortie.zone in SEA_ZONES:
         flow.push(*(RescueRoll(station) for station in survivors))
     else:
         for station in survivors:

@@ -17,7 +17,6 @@ from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Decides, Phase, Rolls
 from campaigns.rules.pending import Choice, Decision, Roll
 from campaigns.rules.phases import combat, event_effects
-from campaigns.rules.phases.briefing import drop_zone
 from campaigns.rules.state import Campaign, quarter
 from campaigns.rules.steps import (
     AAWeight,
@@ -32,6 +31,7 @@ from campaigns.rules.steps import (
     Withdraw,
     ZoneBusiness,
 )
+from campaigns.rules.targets import farthest, the_target
 from campaigns.rules.thrown import Thrown
 
 
@@ -162,7 +162,7 @@ def zone_business(flow: Flow, step: ZoneBusiness) -> None:
         flow.turn_back("engines")
     elif sortie.target and sortie.zone == sortie.target.zone:
         flow.push(AAWeight(), BombRun(), Withdraw(), TurnHome())
-    elif sortie.zone == drop_zone(sortie, flow.pack):
+    elif sortie.zone == farthest(flow.pack, the_target(sortie)):
         _drop_agent(flow)
     else:
         flow.push(Depart())
@@ -180,7 +180,7 @@ def _drop_agent(flow: Flow) -> None:
 def turn_home(flow: Flow, step: TurnHome) -> None:
     """5.0, 6.2.5.1 Home, unless the agent has still to be dropped in Zone 6."""
     sortie = flow.sortie
-    farther = drop_zone(sortie, flow.pack) > sortie.zone
+    farther = farthest(flow.pack, the_target(sortie)) > sortie.zone
     if not farther:
         flow.change_sortie(leg="home")
         flow.push(Depart())

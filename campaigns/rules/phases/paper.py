@@ -18,11 +18,12 @@ from campaigns.rules.events import (
 )
 from campaigns.rules.flow import Flow
 from campaigns.rules.paper import Blank, Sheet, SheetFighter
-from campaigns.rules.phases.briefing import LOADS, assign, man_the_bomber
+from campaigns.rules.phases.briefing import assign, man_the_bomber
 from campaigns.rules.phases.gunnery import credit
 from campaigns.rules.phases.loss import set_fate
 from campaigns.rules.state import Damage, Fighter, Met, Target
 from campaigns.rules.steps import Debriefing
+from campaigns.rules.targets import load_for
 
 LOST = "sheet"
 OUTCOMES = {
@@ -41,7 +42,7 @@ def enter(flow: Flow, sheet: Sheet) -> None:
     flow.stack = [Debriefing()]
     flow.emit(SortieEntered(sheet.zone))
     assign(flow, target)
-    load = LOADS.get(target.mission, "atomic" if target.kind == "atomic" else "bombs")
+    load = load_for(target)
     flow.emit(TookOff(load, flow.sortie.fuel))
     flow.change_sortie(load=load, flown=sheet.zone >= 2, hits=sheet.hits)
     _markers(flow, sheet)

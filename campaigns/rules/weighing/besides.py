@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from campaigns.rules import odds
+from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Decision, Pending
 from campaigns.rules.phases import anti_aircraft, bombing, loss
@@ -112,7 +113,7 @@ def _repair(state: Campaign, system: str) -> tuple[Measure, ...]:
     if system == "fug245":
         return (Measure("sure-bomber-first", 1.0),)
     if system == "fug10":
-        if state.flight.zone not in loss.SEA:
+        if state.flight.zone not in SEA_ZONES:
             return ()
         rescued = yardsticks.rescued_after_ditching
         return (Measure("chance-rescued", rescued(after), rescued(state)),)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from campaigns.rules import crewing, odds
+from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Decision
 from campaigns.rules.phases import landing, loss
@@ -20,7 +21,7 @@ def pilot_chances(state: Campaign, way: str) -> tuple[Measure, Measure]:
     """Chance of the pilot to live by a way down, and to live as a free man."""
     if way == "bail-out":
         alive = survive_jump(state, "pilot")
-        free = alive if state.flight.zone in loss.SEA else 0.0
+        free = alive if state.flight.zone in SEA_ZONES else 0.0
     elif way == "ditch":
         alive = survive_landing(state, "sea") * rescued(state, jumped=False)
         free = alive
@@ -49,7 +50,7 @@ def survive_jump(state: Campaign, station: str) -> float:
     """6.6 Chance to live through B8 and, at sea, B9 without rafts."""
     rows = odds.chances(state, loss.ask_bail_out(state, BailOutRoll(station)))
     alive = sum(r.chance for r in rows if r.row.result != "KIA")
-    at_sea = state.flight.zone in loss.SEA
+    at_sea = state.flight.zone in SEA_ZONES
     return alive * (rescued(state, jumped=True) if at_sea else 1.0)
 
 

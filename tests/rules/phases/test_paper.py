@@ -13,6 +13,7 @@ from campaigns.rules.pending import Enter, RuleViolation
 from campaigns.rules.phases.debriefing import review
 from campaigns.rules.state import Delay, Options
 from campaigns.rules.steps import SlotReview
+from campaigns.rules.targets import farthest
 from tests.players import Player
 from tests.rules.play import campaign
 from tests.rules.sheets import sheet_home
@@ -195,7 +196,7 @@ def test_the_sheet_of_a_flown_sortie_leads_to_the_same_books(seed, monkeypatch):
         pytest.skip("losses and agents have tests of their own")
     sheet = sheet_of(start, flown)
     zone = max([sheet.zone, *(m.zone for m in flown.met)])
-    sheet = replace(sheet, zone=min(zone, Blank(start).farthest(flown.target)))
+    sheet = replace(sheet, zone=min(zone, farthest(Blank(start).pack, flown.target)))
     assert Blank(start).fault(sheet) is None
     state, _ = entered(start, sheet)
     while not seen:
