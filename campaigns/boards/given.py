@@ -6,6 +6,7 @@ from typing import Literal
 from campaigns.mats.track import Track
 from campaigns.rules.events import Event
 from campaigns.rules.luck import Luck
+from campaigns.rules.state import Campaign
 
 type Honesty = Literal[
     "site", "typed", "taken-back", "imported", "edited", "copy", "verified"
@@ -90,6 +91,17 @@ class Frame:
     def scratch(self) -> bool:
         """Whether the campaign is a scratch copy."""
         return self.dice.honesty == "copy"
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """The campaign of a report on other rules, and its earlier moves."""
+
+    pk: int
+    title: str
+    turn: int
+    state: Campaign
+    moves: tuple[dict[str, object], ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,11 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from campaigns.boards.given import Line
+from campaigns.boards.given import Career, Line
 from campaigns.boards.log import log_line
+from campaigns.exchange.moving import Difference, MoveReport
 from campaigns.exchange.replaying import first_difference
-from campaigns.models import Campaign
 from campaigns.rules.pack import load_pack
-from campaigns.services.campaign_move import Difference, MoveReport
 from campaigns.words import cast_of, date
 from campaigns.words.cast import Cast
 from campaigns.words.exchange import reason_of
@@ -46,17 +45,18 @@ class MoveBoard:
     """Earlier moves."""
 
 
-def move_board(campaign: Campaign, report: MoveReport) -> MoveBoard:
+def move_board(report: MoveReport, career: Career) -> MoveBoard:
     """Put a report into words."""
-    cast = cast_of(campaign.state)
+    state = career.state
+    cast = cast_of(state)
     return MoveBoard(
-        pk=campaign.pk,
-        title=campaign.title,
-        turn=campaign.turn,
+        pk=career.pk,
+        title=career.title,
+        turn=career.turn,
         report=report,
-        lines=tuple(move_line(d, cast, campaign.pack) for d in report.differences),
+        lines=tuple(move_line(d, cast, state.pack) for d in report.differences),
         misfit=misfit_text(report),
-        moved=tuple(moved_text(note) for note in campaign.moves),
+        moved=tuple(moved_text(note) for note in career.moves),
     )
 
 

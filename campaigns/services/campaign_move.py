@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,6 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from campaigns.exchange.errors import ExchangeError
+from campaigns.exchange.moving import Difference, MoveReport
 from campaigns.exchange.replaying import Course, open_course, take_line
 from campaigns.models import Campaign, LogLine
 from campaigns.models.fields import canonical
@@ -21,48 +21,13 @@ from campaigns.services.campaign_import import keep_states, log_line
 from campaigns.services.campaign_undo import point_back
 from campaigns.services.ledger import lock_campaign
 from campaigns.services.replay import record_rebuild
-from campaigns.services.versions import Version, present_version, version_of
+from campaigns.services.versions import present_version, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from campaigns.exchange.schema import CampaignFile
     from campaigns.rules.events import Event
-
-
-@dataclass(frozen=True)
-class Difference:
-    """One line of the log: what it told then, and what it would tell now."""
-
-    number: int
-    slot: int
-    then: tuple[Event, ...]
-    now: tuple[Event, ...]
-    against: str = ""
-    """Type of the fighters that both tell of, as the log has it."""
-
-
-@dataclass(frozen=True)
-class MoveReport:
-    """What would differ. `misfit` is the first line that the log no longer fits at."""
-
-    found: Version
-    present: Version
-    lines: int
-    differences: tuple[Difference, ...] = ()
-    misfit: ExchangeError | None = None
-    frozen: bool = False
-    state_differs: bool = False
-
-    @property
-    def needed(self) -> bool:
-        """True when the career is of other rules or charts than the present ones."""
-        return self.found != self.present
-
-    @property
-    def can_move(self) -> bool:
-        """True when nothing but the owner's word is wanted."""
-        return self.needed and not self.frozen and self.misfit is None
 
 
 class MoveRefusedError(Exception):

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from campaigns.exchange.moving import Version
 from campaigns.rules import engine
 from campaigns.rules.pack import load_pack
 
 if TYPE_CHECKING:
     from campaigns.models import Campaign
-
-
-class Version(NamedTuple):
-    """Of the rules, and of the charts of one pack."""
-
-    rules: str
-    pack: str
 
 
 class OtherRulesError(Exception):

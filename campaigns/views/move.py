@@ -8,11 +8,11 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
-from campaigns.boards.move import move_board
 from campaigns.forms import TurnForm, read
 from campaigns.http import REFUSED, PlayerRequest, get_campaign_for, player_required
 from campaigns.models import Campaign
 from campaigns.rules.pending import RuleViolation
+from campaigns.selectors.move import move_page
 from campaigns.services.campaign_move import (
     MoveRefusedError,
     campaign_move,
@@ -54,6 +54,6 @@ def show(
     request: PlayerRequest, campaign: Campaign, *, status: int = 200
 ) -> HttpResponse:
     """Render the report; a refused or an old form gets the present one."""
-    board = move_board(campaign, move_report(campaign=campaign))
+    board = move_page(campaign, move_report(campaign=campaign))
     context = {"board": board, "report": board.report, "refused": status != 200}
     return render(request, "campaigns/move.html", context, status=status)

@@ -1,12 +1,12 @@
 import msgspec
 import pytest
 
-from campaigns.boards.move import move_board
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.engine import RULES_VERSION, Setup, advance, begin
 from campaigns.rules.events import Wounded
 from campaigns.rules.pending import Also, Throw
 from campaigns.rules.state import encode
+from campaigns.selectors.move import move_page
 from campaigns.services import campaign_move as service
 from campaigns.services.campaign_copy import campaign_copy
 from campaigns.services.campaign_export import file_of
@@ -121,7 +121,7 @@ def test_a_scratch_copy_stays_with_its_rules_and_is_told_why(campaign):
     copy.refresh_from_db()
     report = move_report(campaign=copy)
     assert not report.can_move
-    assert "has gaps where lines were taken back" in move_board(copy, report).misfit
+    assert "has gaps where lines were taken back" in move_page(copy, report).misfit
     with pytest.raises(MoveRefusedError):
         service.campaign_move(campaign=copy, turn=copy.turn)
 

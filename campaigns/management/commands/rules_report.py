@@ -3,8 +3,9 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from campaigns.boards.move import MoveBoard, move_board
+from campaigns.boards.move import MoveBoard
 from campaigns.models import Campaign
+from campaigns.selectors.move import move_page
 from campaigns.services.campaign_move import move_report
 
 
@@ -33,7 +34,7 @@ class Command(BaseCommand):
         else:
             found = found.filter(pk__in=options["campaign"])
         for campaign in found.iterator(chunk_size=20):
-            self.tell(move_board(campaign, move_report(campaign=campaign)))
+            self.tell(move_page(campaign, move_report(campaign=campaign)))
 
     def tell(self, board: MoveBoard) -> None:
         """Print the report of one career."""
