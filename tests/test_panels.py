@@ -10,10 +10,10 @@ from django.utils import translation
 from jinja2 import UndefinedError, meta, nodes
 
 from campaigns import panels
-from campaigns.boards.builders import table_board
 from campaigns.boards.combat import combat_board
 from campaigns.boards.given import Frame, Line
 from campaigns.boards.log import log_line
+from campaigns.boards.table import table_board
 from campaigns.rules.engine import Setup, begin, pending
 from campaigns.rules.pack import load_pack
 from campaigns.words import cast_of

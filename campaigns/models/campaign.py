@@ -65,6 +65,16 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         """Return the shared campaigns whose owners want them on the front page."""
         return self.shared().filter(is_published=True)
 
+    def of_class(self, honesty: str) -> CampaignQuerySet:
+        """Return the campaigns whose `Campaign.honesty` is this one."""
+        if honesty in Campaign.Origin.values:
+            return self.filter(origin=honesty)
+        begun = self.filter(origin=Campaign.Origin.BEGUN)
+        if honesty == "taken-back":
+            return begun.filter(is_taken_back=True)
+        typed = honesty == "typed"
+        return begun.filter(is_taken_back=False, has_typed_dice=typed)
+
     def told(self) -> CampaignQuerySet:
         """Read with each campaign what every career page shows of it."""
         return self.select_related("pilot", "owner", "diary")
@@ -189,6 +199,11 @@ class Campaign(models.Model):
         if self.is_taken_back:
             return "taken-back"
         return "typed" if self.has_typed_dice else "site"
+
+    @property
+    def shown_seed(self) -> str:
+        """Return the seed in hex when no die depends on it any more (contract 9)."""
+        return bytes(self.seed).hex() if self.over else ""
 
     @property
     def hides_flight(self) -> bool:

@@ -43,7 +43,9 @@ class LogLineQuerySet(models.QuerySet["LogLine"]):
 
 
 class LogLine(models.Model):
-    """One advance: an answer or one throw. Lines are added, never changed or removed.
+    """One advance: an answer or one throw. Lines are added and never removed.
+
+    Only what a line tells is changed, when its owner moves the career to other rules.
 
     An undo is a line as well. It names the line to which it returns; what lies between
     the two no longer counts, but stays readable.

@@ -93,7 +93,7 @@ def dice_facts(campaign: Campaign) -> Dice:
     return Dice(
         typed=campaign.dice_mode == Campaign.DiceMode.TYPED,
         seed_hash=campaign.seed_hash,
-        seed=bytes(campaign.seed).hex() if campaign.over else "",
+        seed=campaign.shown_seed,
         honesty=campaign.honesty,
     )
 

@@ -26,7 +26,7 @@ SERIOUS = "SW"
 def campaign_book(campaign: Campaign, *, public: bool = False) -> Book:
     """Read the closed slots, men, awards and research: four queries.
 
-    What was researched is nobody's business but the owner's: three for a reader.
+    A career page does not list what was researched: three for a reader.
     """
     sorties = list(campaign.sorties.select_related("bomber").order_by("slot"))
     crewmen = list(campaign.crewmen.order_by("joined_slot", "man"))

@@ -37,7 +37,7 @@ def dice_record(campaign: Campaign, *, public: bool = False) -> dict[str, Any]:
     throws = throws_of(campaign, public=public)
     return {
         "seed_hash": campaign.seed_hash,
-        "seed": bytes(campaign.seed).hex() if campaign.over else "",
+        "seed": campaign.shown_seed,
         "honesty": campaign.honesty,
         "throws": list(throws.order_by("number").values(*THROW)),
     }

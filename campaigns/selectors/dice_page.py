@@ -72,7 +72,7 @@ def dice_page(campaign: Campaign, number: str, *, public: bool) -> DicePage:
     return DicePage(
         name=campaign.pilot.name,
         seed_hash=campaign.seed_hash,
-        seed=bytes(campaign.seed).hex() if campaign.over else "",
+        seed=campaign.shown_seed,
         honesty=campaign.honesty,
         agrees=str(AGREES[campaign.honesty]),
         checkable=bool(campaign.over) and campaign.origin != Campaign.Origin.COPY,

@@ -11,6 +11,7 @@ from django.db.models.fields.json import KT
 from django.utils.translation import gettext as _
 
 from campaigns.models import Campaign
+from campaigns.rules.engine import Setup
 from campaigns.rules.names import OPTIONS
 from campaigns.words import career_names, percent
 from campaigns.words.causes import OVER
@@ -36,7 +37,9 @@ FACTS = (
     "pilot__rank", "pilot__total", "pilot__victory", "pilot__flown",
     "pilot__aircraft_lost",
 )  # fmt: skip
-PLAYED_WITH = {name: KT(f"state__options__{name}") for name in OPTIONS}
+AT = f"setup__{Setup._fields.index('options')}"
+"""Where a campaign keeps its options: in its setup, which is small beside the state."""
+PLAYED_WITH = {name: KT(f"{AT}__{name}") for name in OPTIONS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ def hall_page(honesty: str, options: str, number: str) -> HallPage:
     """Read one page of the list of an honesty class, with a set of options or any."""
     honesty = honesty if honesty in CLASSES else "site"
     chosen = read_options(options)
-    found = ended().filter(of_class(honesty))
+    found = ended().of_class(honesty)
     if chosen is not None:
         found = found.filter(with_options(chosen))
     listed = ranked(found).values(*FACTS, **PLAYED_WITH)
@@ -102,22 +105,9 @@ def ended() -> CampaignQuerySet:
     return found
 
 
-def of_class(honesty: str) -> Q:
-    """Return which careers are of a class; the gravest fact decides."""
-    begun = Q(origin=Campaign.Origin.BEGUN)
-    back, typed = Q(is_taken_back=True), Q(has_typed_dice=True)
-    if honesty in Campaign.Origin.values:
-        return Q(origin=honesty)
-    return {
-        "taken-back": begun & back,
-        "typed": begun & ~back & typed,
-        "site": begun & ~back & ~typed,
-    }[honesty]
-
-
 def with_options(chosen: frozenset[str]) -> Q:
     """Return which careers are played with exactly these options."""
-    wanted = {f"state__options__{name}": name in chosen for name in OPTIONS}
+    wanted = {f"{AT}__{name}": name in chosen for name in OPTIONS}
     return Q(**wanted)
 
 
@@ -194,7 +184,7 @@ def class_ways(honesty: str, chosen: Chosen) -> tuple[Way, ...]:
 def option_ways(honesty: str, chosen: Chosen) -> tuple[Way, ...]:
     """Return the way to any options and to each set that somebody plays with."""
     keys = PLAYED_WITH.values()
-    rows = ended().filter(of_class(honesty)).values_list(*keys).distinct()
+    rows = ended().of_class(honesty).values_list(*keys).distinct()
     found = {
         frozenset(o for o, on in zip(OPTIONS, row, strict=True) if on == "true")
         for row in rows

@@ -70,7 +70,7 @@ def file_of(campaign: Campaign) -> CampaignFile:
         setup=setup_of(campaign),
         facts=facts_of(campaign),
         seed_hash=campaign.seed_hash,
-        seed=shown_seed(campaign),
+        seed=campaign.shown_seed or None,
         state=campaign.state,
         log=msgspec.convert([plain(line) for line in lines], tuple[FileLine, ...]),
     )
@@ -107,11 +107,6 @@ def facts_of(campaign: Campaign) -> Facts:
     return msgspec.convert(
         {name: getattr(campaign, name) for name in Facts.__struct_fields__}, Facts
     )
-
-
-def shown_seed(campaign: Campaign) -> str | None:
-    """Return the seed in hex when no die depends on it any more (contract 9)."""
-    return bytes(campaign.seed).hex() if campaign.over else None
 
 
 def campaign_csv(*, campaign: Campaign) -> str:

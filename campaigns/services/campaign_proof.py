@@ -34,7 +34,7 @@ def campaign_proof(*, campaign: Campaign) -> Proof:
     """Say whether a finished career is what the rules make of its log.
 
     Careers of other rules are frozen and not replayed (contract 13). The answer is
-    kept for a day under the log's own digest: an altered log is another one.
+    kept for a day under the digest of the file: another answer or die, another key.
     """
     if not campaign.over:
         return Proof("running")

@@ -12,7 +12,9 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_GET, require_safe
 from django_htmx.http import retarget
 
-from campaigns.boards.builders import career_board, flight_board, preview_board
+from campaigns.boards.career import career_board
+from campaigns.boards.flight import flight_board
+from campaigns.boards.preview import preview_board
 from campaigns.http import (
     HtmxRequest,
     PlayerRequest,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
-from campaigns.boards.builders import new_board
+from campaigns.boards.new import new_board
 from campaigns.forms import NewForm
 from campaigns.http import REFUSED, PlayerRequest, limited, player_required, posted
 from campaigns.rules.pack import load_pack

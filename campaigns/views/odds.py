@@ -7,8 +7,8 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
-from campaigns.boards.builders import chances_board, odds_board
-from campaigns.boards.chances import at_length
+from campaigns.boards.chances import at_length, chances_board
+from campaigns.boards.volley import odds_board
 from campaigns.forms import PICK, prefixed
 from campaigns.http import (
     PlayerRequest,

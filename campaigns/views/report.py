@@ -51,7 +51,7 @@ def report(request: PlayerRequest, pk: int, number: int) -> HttpResponse:
 def keep(
     request: PlayerRequest, campaign: Campaign, number: int, text: str
 ) -> HttpResponse:
-    """Keep the report and go back to the log."""
+    """Keep the report and go back to the list of campaigns."""
     campaign_report(campaign=campaign, number=number, reporter=request.user, text=text)
     said = _("Line %(number)s is reported to the host.") % {"number": number}
     messages.success(request, said)

@@ -8,7 +8,8 @@ from django.urls import reverse
 from django.views.decorators.http import require_GET, require_http_methods
 from django_htmx.http import HttpResponseLocation
 
-from campaigns.boards.builders import hangar_board, table_board
+from campaigns.boards.hangar import hangar_board
+from campaigns.boards.table import table_board
 from campaigns.forms import StepForm, TurnForm, UndoForm, read
 from campaigns.http import (
     REFUSED,

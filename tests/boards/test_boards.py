@@ -6,13 +6,11 @@ import pytest
 from django.test import RequestFactory
 
 from campaigns.boards import charts
-from campaigns.boards.builders import (
-    career_board,
-    flight_board,
-    hangar_board,
-    table_board,
-)
+from campaigns.boards.career import career_board
+from campaigns.boards.flight import flight_board
 from campaigns.boards.given import Book, Dice, Frame, Line
+from campaigns.boards.hangar import hangar_board
+from campaigns.boards.table import table_board
 from campaigns.panels import draw_step
 from campaigns.reference import hint
 from campaigns.rules import policy

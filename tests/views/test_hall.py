@@ -68,7 +68,7 @@ def test_the_lists_follow_the_class_that_a_campaign_shows(career):
         {"origin": Campaign.Origin.EDITED},
     ):
         campaign = Campaign.objects.get(pk=career("x", **facts).pk)
-        found = Campaign.objects.filter(hall.of_class(campaign.honesty))
+        found = Campaign.objects.of_class(campaign.honesty)
         assert campaign in found
 
 

@@ -3,7 +3,7 @@
 import pytest
 from django.urls import reverse
 
-from campaigns.boards.builders import chances_board
+from campaigns.boards.chances import chances_board
 from campaigns.rules.dice import ScriptedDice
 from campaigns.rules.engine import advance, pending
 from campaigns.rules.pending import Throw

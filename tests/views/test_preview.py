@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils import translation
 
 from campaigns import preview
-from campaigns.boards.builders import career_board, preview_board
+from campaigns.boards.career import career_board
 from campaigns.boards.given import Book, Dice
-from campaigns.boards.preview import name_size
+from campaigns.boards.preview import name_size, preview_board
 from campaigns.mats.planforms import silhouette
 from campaigns.models import Campaign
 from campaigns.rules.pack import load_pack

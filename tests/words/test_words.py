@@ -9,8 +9,8 @@ import pytest
 from django.utils import translation
 
 from campaigns import words
-from campaigns.boards.builders import table_board
 from campaigns.boards.given import Frame, Line
+from campaigns.boards.table import table_board
 from campaigns.rules import events, policy
 from campaigns.rules import names as rule_names
 from campaigns.rules.dice import SiteDice

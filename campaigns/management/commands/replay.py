@@ -16,7 +16,7 @@ WRONG = (ReplayError, RuleViolation, DiceError, LookupError)
 class Command(BaseCommand):
     """Play careers again from their logs and compare."""
 
-    help = "Play careers again from their logs; a difference is told and fails."
+    help = "Play careers again from their logs; a difference is told."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Take campaigns, or all of them."""
