@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from campaigns.models import Campaign
 from campaigns.plain import NAME_MOST, PLAIN, TITLE_MOST
+from campaigns.rules.engine import starters
 from campaigns.rules.names import OPTIONS, STATIONS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import (
@@ -22,7 +23,7 @@ from campaigns.rules.pending import (
     Throw,
     roll_kind,
 )
-from campaigns.rules.state import MONTHS, Options
+from campaigns.rules.state import Options
 from campaigns.services.campaign_begin import (
     FIRST_AIRCRAFT,
     PACK,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
     from django.http import QueryDict
 
-    from campaigns.rules.mats import Mat
 
 PICK = "pick-"
 CREW = "crew-"
@@ -148,10 +148,10 @@ class NewForm(forms.Form):
 
     def __init__(self, data: QueryDict | None = None) -> None:
         super().__init__(data)
-        starters = [(name, mat.title) for name, mat in starting_mats().items()]
+        at_hand = starters(load_pack(PACK))
         aircraft = self.fields["aircraft"]
         assert isinstance(aircraft, forms.ChoiceField)  # noqa: S101
-        aircraft.choices = starters
+        aircraft.choices = [(name, mat.title) for name, mat in at_hand.items()]
         for station in STATIONS:
             self.fields[CREW + station] = LineField(
                 required=False, max_length=NAME_MOST
@@ -188,12 +188,6 @@ class NewForm(forms.Form):
             dice_mode=data["dice"],
             allow_take_back=data["take_back"],
         )
-
-
-def starting_mats() -> Mapping[str, Mat]:
-    """7.1 Return the types that can be had in the first slot."""
-    pack = load_pack(PACK)
-    return {name: mat for name, mat in pack.mats.items() if mat.available <= MONTHS[0]}
 
 
 def read(form: forms.Form) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from django.utils.translation import gettext as _
 
 from campaigns.boards.ledgers import facts_of
 from campaigns.mats.aircraft import Marks
+from campaigns.rules import engine
 from campaigns.rules.mats import Mat
 from campaigns.rules.pack import Pack
-from campaigns.rules.state import MONTHS
 from campaigns.words import career_names, names
 from campaigns.words.fields import known
 from campaigns.words.printed import printed
@@ -72,7 +72,7 @@ def new_board(
     pack: Pack, values: Mapping[str, object], errors: Mapping[str, Sequence[str]]
 ) -> NewBoard:
     """Build the form from what was sent, or from names drawn for a first look."""
-    starters = [mat for mat in pack.mats.values() if mat.available <= MONTHS[0]]
+    starters = tuple(engine.starters(pack).values())
     chosen = str(values.get("aircraft") or starters[0].id)
     stations = {station: None for mat in starters for station in mat.crew}
     return NewBoard(

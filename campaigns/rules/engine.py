@@ -13,7 +13,8 @@ from campaigns.rules.dice import Dice, RowGiven
 from campaigns.rules.events import CareerBegan, Chose, Event, Rolled
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Assigns, Automatic, Decides, Handler, Rolls
-from campaigns.rules.pack import load_pack
+from campaigns.rules.mats import Mat
+from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import (
     Also,
     Answer,
@@ -47,12 +48,7 @@ from campaigns.rules.phases import (
     reassignment,
 )
 from campaigns.rules.state import Campaign, Man, Options
-from campaigns.rules.steps import (
-    Hangar,
-    Over,
-    Step,
-    TargetRoll,
-)
+from campaigns.rules.steps import Hangar, Over, Step, TargetRoll
 from campaigns.rules.thrown import Thrown, given, read_off
 
 RULES_VERSION = "1"
@@ -98,14 +94,19 @@ class Advance(NamedTuple):
     events: tuple[Event, ...]
 
 
+def starters(pack: Pack) -> Mapping[str, Mat]:
+    """4.1 The types that a campaign can begin with, by their ids."""
+    first = min(mat.available for mat in pack.mats.values())
+    return {name: mat for name, mat in pack.mats.items() if mat.available == first}
+
+
 def begin(setup: Setup) -> Advance:
     """4.0 A new campaign in the hangar, in April 1947; starters only (4.1)."""
     pack = load_pack(setup.pack)
-    first = min(mat.available for mat in pack.mats.values())
-    mat = pack.mats.get(setup.aircraft)
-    starters = tuple(name for name, m in pack.mats.items() if m.available == first)
-    if mat is None or setup.aircraft not in starters:
-        raise RuleViolation("not-available", "4.1", starters)
+    at_hand = starters(pack)
+    mat = at_hand.get(setup.aircraft)
+    if mat is None:
+        raise RuleViolation("not-available", "4.1", tuple(at_hand))
     crew: dict[str, Man] = {
         station: Man(number, setup.crew_names[station])
         for number, station in enumerate(mat.crew)

@@ -12,7 +12,7 @@ from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Decision, Roll
 from campaigns.rules.phases import anti_aircraft, fighters
 from campaigns.rules.phases.fight import current, in_fight
-from campaigns.rules.phases.gunnery import HOLD, to_hit_modifiers
+from campaigns.rules.phases.gunnery import to_hit_modifiers
 from campaigns.rules.state import Campaign, Fighter
 from campaigns.rules.steps import AAFire, FighterFire, FighterHits
 from campaigns.rules.tables import Row
@@ -200,13 +200,8 @@ def _assignments(asked: Decision) -> Iterator[dict[str, str]]:
     names = [field.id for field in asked.fields]
     lists = [[choice.id for choice in field.choices] for field in asked.fields]
     for combination in product(*lists):
-        if all(_admits(combination, limit.most) for limit in asked.limits):
+        if all(limit.admits(combination) for limit in asked.limits):
             yield dict(zip(names, combination, strict=True))
-
-
-def _admits(combination: tuple[str, ...], most: int) -> bool:
-    taken = [pick for pick in combination if pick != HOLD]
-    return all(taken.count(pick) <= most for pick in taken)
 
 
 def chaff(state: Campaign, weight: str, releases: int) -> tuple[RowChance, ...]:

@@ -4,7 +4,7 @@ The page renders a pending, `advance` looks the answer up in it, and the simulat
 the tests choose from it (contracts 3 and 4).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -86,6 +86,11 @@ class Limit(msgspec.Struct, frozen=True):
     rule: str
     most: int
     free: str
+
+    def admits(self, picks: Iterable[str]) -> bool:
+        """True when no choice but the free one is taken too often."""
+        taken = [pick for pick in picks if pick != self.free]
+        return all(taken.count(pick) <= self.most for pick in taken)
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -178,7 +183,7 @@ class Decision(msgspec.Struct, frozen=True):
             any(choice.id == picks[field.id] for choice in field.choices)
             for field in self.fields
         )
-        return listed and all(_within(limit, picks) for limit in self.limits)
+        return listed and all(limit.admits(picks.values()) for limit in self.limits)
 
     def allowed(self) -> tuple[str, ...]:
         """What is legal now, as ids; a field's choices as `field=choice`."""
@@ -187,11 +192,6 @@ class Decision(msgspec.Struct, frozen=True):
             *(f"{f.id}={choice.id}" for f in self.fields for choice in f.choices),
             *(choice.id for choice in self.also),
         )
-
-
-def _within(limit: Limit, picks: Mapping[str, str]) -> bool:
-    taken = [pick for pick in picks.values() if pick != limit.free]
-    return all(taken.count(pick) <= limit.most for pick in taken)
 
 
 type Pending = Roll | Decision

@@ -158,10 +158,9 @@ def _guns(state: Campaign, asked: Decision, pick: Pick) -> Answer:
     places = {str(f.number): f.place for f in current(state).fighters}
     taken: dict[str, int] = {}
     picks: dict[str, str] = {}
-    single = bool(asked.limits)
     for field in asked.fields:
         targets = [c.id for c in field.choices if c.id != HOLD]
-        free = [t for t in targets if not (single and t in taken)]
+        free = [t for t in targets if _still_free(asked, picks, t)]
         best = min(
             free,
             key=lambda t: (taken.get(t, 0), pack.to_hit_need(places[t])),
@@ -170,6 +169,10 @@ def _guns(state: Campaign, asked: Decision, pick: Pick) -> Answer:
         picks[field.id] = best
         taken[best] = taken.get(best, 0) + 1
     return Assign(picks)
+
+
+def _still_free(asked: Decision, picks: Mapping[str, str], target: str) -> bool:
+    return all(limit.admits((*picks.values(), target)) for limit in asked.limits)
 
 
 def _cover(state: Campaign, asked: Decision, pick: Pick) -> Answer:

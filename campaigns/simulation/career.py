@@ -7,14 +7,15 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from campaigns.rules.dice import FACES
-from campaigns.rules.engine import Setup, advance, begin, pending
+from campaigns.rules.engine import Setup, advance, begin, pending, starters
 from campaigns.rules.events import Event
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Answer, Choose, Decision, Pending
 from campaigns.rules.policy import Pick, Policy
 from campaigns.rules.state import SLOTS, Campaign, Man, Options, Research
 
-STARTERS = ("me364", "he277", "fw300")
+PACK = "azores-1947"
+STARTERS = tuple(starters(load_pack(PACK)))
 STATIONS = ("pilot", "copilot", "engineer", "navigator", "bombardier", "ewo",
             "top_mid", "top_aft", "waist", "ventral", "tail")  # fmt: skip
 LATE = range(36, SLOTS)
