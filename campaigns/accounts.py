@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from allauth.account.adapter import DefaultAccountAdapter
+from django.contrib import messages
+from django.utils.translation import ngettext
 
 from campaigns.models import User
 from campaigns.services.guest_adopt import guest_adopt
@@ -35,12 +37,24 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """
         guest = waiting_guest(request) if signup else None
         if guest:
-            guest_adopt(guest=guest, player=user)
+            tell_kept(request, guest_adopt(guest=guest, player=user))
             del request.session[GUEST]
         response: HttpResponse = super().post_login(
             request, user, signup=signup, **hooks
         )
         return response
+
+
+def tell_kept(request: HttpRequest, count: int) -> None:
+    """Say how many campaigns of a guest are the player's own now, if there are any."""
+    if count:
+        said = ngettext(
+            "The campaign that you began as a guest is kept: it is yours now.",
+            "The %(number)s campaigns that you began as a guest are kept: they are"
+            " yours now.",
+            count,
+        )
+        messages.success(request, said % {"number": count})
 
 
 def guest_of(request: HttpRequest) -> int | None:

@@ -9,7 +9,7 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
-from campaigns.accounts import GUEST, waiting_guest
+from campaigns.accounts import GUEST, tell_kept, waiting_guest
 from campaigns.http import HtmxRequest, PlayerRequest, player_required
 from campaigns.models import Campaign, User
 from campaigns.services.campaign_begin import (
@@ -59,6 +59,6 @@ def adopt(request: PlayerRequest) -> HttpResponse:
     """Take over the campaigns that were flown as a guest in this browser."""
     guest = waiting_guest(request)
     if guest and not request.user.is_guest:
-        guest_adopt(guest=guest, player=request.user)
+        tell_kept(request, guest_adopt(guest=guest, player=request.user))
     request.session.pop(GUEST, None)
     return redirect("campaigns:list")

@@ -5,6 +5,7 @@ from campaigns.models import Campaign, User
 from tests.factories import UserFactory, begin_campaign
 
 FLY = "/fly-now/"
+KEPT = "The campaign that you began as a guest is kept"
 
 
 def sign_up(client, name="otto"):
@@ -60,7 +61,8 @@ def test_it_rejects_get(anonymous):
 
 def test_a_guest_who_signs_up_keeps_his_campaigns(anonymous):
     anonymous.post(FLY)
-    sign_up(anonymous)
+    answer = sign_up(anonymous)
+    assert KEPT in anonymous.get(answer["Location"]).text
     campaign = Campaign.objects.get()
     assert campaign.owner.username == "otto"
     assert not campaign.owner.is_guest
@@ -74,15 +76,30 @@ def test_a_guest_who_signs_in_is_offered_his_campaigns(anonymous, alice):
     campaign = Campaign.objects.get()
     assert campaign.owner.is_guest
     assert campaign.title in anonymous.get(reverse("campaigns:list")).text
-    anonymous.post(reverse("campaigns:adopt"))
+    answer = anonymous.post(reverse("campaigns:adopt"), follow=True)
+    assert KEPT in answer.text
     campaign.refresh_from_db()
     assert campaign.owner == alice
     assert not User.objects.filter(is_guest=True).exists()
 
 
+def test_of_several_campaigns_it_says_how_many_are_kept(anonymous):
+    anonymous.post(FLY)
+    anonymous.post(FLY, {"again": "yes"})
+    answer = sign_up(anonymous)
+    page = anonymous.get(answer["Location"]).text
+    assert "The 2 campaigns that you began as a guest are kept" in page
+
+
+def test_who_was_no_guest_is_told_of_nothing(anonymous):
+    answer = sign_up(anonymous)
+    assert "as a guest" not in anonymous.get(answer["Location"]).text
+
+
 def test_adopting_without_a_guest_takes_nothing(as_charlie, charlie):
     other = begin_campaign(UserFactory(guest=True))
-    as_charlie.post(reverse("campaigns:adopt"))
+    answer = as_charlie.post(reverse("campaigns:adopt"), follow=True)
+    assert KEPT not in answer.text
     other.refresh_from_db()
     assert other.owner != charlie
 
