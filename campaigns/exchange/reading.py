@@ -13,8 +13,11 @@ from campaigns.exchange.schema import (
     CampaignFile,
     Header,
 )
+from campaigns.plain import PLAIN
 
 PATH = re.compile(r"^(?P<reason>.*) - at `(?P<place>[^`]*)`$", re.DOTALL)
+REGEX = "Expected `str` matching regex "
+LONGER = re.compile(r"^Expected `str` of length <= (?P<most>\d+)$")
 BYTE = re.compile(r"^(?P<reason>.*) \((?P<place>byte \d+)\)$", re.DOTALL)
 
 
@@ -47,11 +50,23 @@ def decode[Read](data: bytes, kind: type[Read]) -> Read:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise refused("wrong", PATH, error, "$") from None
+        raise in_words(refused("wrong", PATH, error, "$")) from None
     except msgspec.DecodeError as error:
         raise refused("malformed", BYTE, error, f"byte {len(data)}") from None
     except RecursionError:
         raise ExchangeError("too-deep", "$") from None
+
+
+def in_words(error: ExchangeError) -> ExchangeError:
+    """Name what a text may hold where msgspec prints a pattern or a length."""
+    reason = str(error.facts["reason"])
+    longer = LONGER.match(reason)
+    if longer:
+        return ExchangeError("too-long", error.place, most=longer["most"])
+    if not reason.startswith(REGEX):
+        return error
+    plain = reason == f"{REGEX}{PLAIN!r}"
+    return ExchangeError("not-plain" if plain else "not-a-hash", error.place)
 
 
 def refused(

@@ -20,6 +20,15 @@ REASONS: Mapping[str, Promise] = {
     "malformed": gettext_lazy("this is not JSON: %(reason)s"),
     "too-deep": gettext_lazy("the file is nested too deeply"),
     "wrong": gettext_lazy("not as the format has it: %(reason)s"),
+    "not-plain": gettext_lazy(
+        "a name or a title holds letters, digits, spaces and common signs in one line; "
+        "no control characters, none that nobody sees, and none that turn the writing "
+        "round"
+    ),
+    "not-a-hash": gettext_lazy(
+        "this must be 64 digits from 0 to 9 and letters from a to f"
+    ),
+    "too-long": gettext_lazy("the text is longer than %(most)s letters"),
     "schema": gettext_lazy("“%(found)s” is not a file of this game"),
     "schema-version": gettext_lazy(
         "the file has version %(found)s of the format, this server reads %(known)s"

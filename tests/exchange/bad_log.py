@@ -126,10 +126,7 @@ LOG = {
     ),
     "seed that is none": (
         lambda: S("seed", value="xyz"),
-        (
-            "$.seed: not as the format has it: Expected `str` matching regex "
-            r"'\\A[0-9a-f]{64}\\Z'"
-        ),
+        "$.seed: this must be 64 digits from 0 to 9 and letters from a to f",
     ),
     "aircraft that is none": (
         lambda: S("setup", "aircraft", value="b-29"),
@@ -153,7 +150,15 @@ LOG = {
     ),
     "NUL in a name": (
         lambda: S("title", value="a\x00b"),
-        "$.title: not as the format has it: Expected `str` matching regex",
+        "$.title: a name or a title holds letters, digits, spaces and common signs",
+    ),
+    "name that turns the writing round": (
+        lambda: S("setup", "crew_names", "pilot", value="Adler\u202e"),
+        "$.setup.crew_names[...]: a name or a title holds letters, digits, spaces",
+    ),
+    "name that is too long": (
+        lambda: S("setup", "crew_names", "pilot", value="A" * 61),
+        "$.setup.crew_names[...]: the text is longer than 60 letters",
     ),
     "half a character": (
         lambda: S("title", value="T").replace(b'"T"', b'"\\ud800"'),

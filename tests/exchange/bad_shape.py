@@ -140,7 +140,7 @@ SHAPE = {
     ),
     "long title": (
         lambda: S("title", value="x" * 81),
-        "$.title: not as the format has it: Expected `str` of length <= 80",
+        "$.title: the text is longer than 80 letters",
     ),
     "no time zone": (
         lambda: S("log", 3, "at", value="2026-01-01T00:00:00"),

@@ -149,3 +149,11 @@ def test_whatever_bytes_are_put_in_a_file_is_taken_or_named(at, put, over):
 def test_no_changed_file_breaks_the_page(send, path, value):
     answer = send(files.spoiled(*path, value=value))
     assert answer.status_code in {302, 422, 429}
+
+
+def test_nothing_tells_of_a_pattern(send):
+    for name in ("NUL in a name", "seed that is none"):
+        make, _told = BAD[name]
+        answer = send(make())
+        assert "regex" not in answer.text
+        assert "\\x00" not in answer.text
