@@ -147,7 +147,7 @@ def _combat_facts(state: Campaign, asked: Decision) -> str:
 
 def _button(asked: Decision) -> str:
     """What is sent; of guns without a number, which a pick by hand would belie."""
-    return _("Carry out this assignment") if asked.fields else _("Decide")
+    return _("Fire as assigned") if asked.fields else _("Decide")
 
 
 def _brief(asked: Decision) -> str:

@@ -169,7 +169,7 @@ def test_the_button_of_the_guns_holds_however_they_are_assigned():
     )
     for preset in ("kills", "hold"):
         volley = table_board(state, asked, PACK, frame(lines, preset=preset)).tray
-        assert volley.decision.button == "Carry out this assignment"
+        assert volley.decision.button == "Fire as assigned"
         assert volley.decision.brief == f"{len(asked.fields)} guns to assign"
 
 
