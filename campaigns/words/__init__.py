@@ -230,5 +230,6 @@ def date(slot: int, *, short: bool = False) -> str:
     year, month = MONTHS[min(slot, LAST_SLOT) // SLOTS_PER_MONTH].split("-")
     place_ = str(slot % SLOTS_PER_MONTH + 1)
     if short:
-        return f"{str(career_names.MONTHS_SHORT[month]).strip()} {place_}"
+        name = str(career_names.MONTHS_SHORT[month]).strip()
+        return str(_("%(month)s %(sortie)s")) % {"month": name, "sortie": place_}
     return f"{career_names.MONTHS[month]} {year}, {career_names.ORDINALS[place_]}"

@@ -159,7 +159,8 @@ def test_figures_and_dates_are_german(german):
     assert grouped(1_234_567) == "1.234.567"
     assert measures_text((Measure("mean-hits", 2.25),)) == "im Mittel 2,2 Treffer"
     assert words.date(35) == "Dezember 1947, 4. Einsatz"
-    assert words.date(32, short=True) == "Dez 1"
+    assert words.date(32, short=True) == "Dez, 1. Einsatz"
+    assert words.date(5, short=True) == "Mai, 2. Einsatz"
 
 
 def test_figures_stay_english_in_english():
