@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from django.db.models import OuterRef, Subquery
+from django.db.models import Case, OuterRef, Q, Subquery, When
 from django.db.models.fields.json import KT
 from django.utils import formats
 
 from campaigns.boards.given import CampaignCard
 from campaigns.mats.track import track
-from campaigns.models import Bomber, Campaign
+from campaigns.models import Bomber, Campaign, LogLine
 from campaigns.models.user import GUEST_STAYS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.phases.career import level
@@ -39,9 +39,20 @@ def trashed_cards(user: User) -> tuple[CampaignCard, ...]:
 
 
 def published_cards() -> tuple[CampaignCard, ...]:
-    """Return careers for the front page; only those whose owners want it."""
-    found = Campaign.objects.published().order_by("-last_step_at")[:PUBLIC_CARDS]
-    return cards_of(found, public=True)
+    """Return careers for the front page; only those whose owners want it.
+
+    The latest come first, by what is shown of them: a step of a hidden flight would
+    tell of it by the order alone.
+    """
+    closed = LogLine.objects.filter(
+        campaign=OuterRef("pk"), number=OuterRef("slot_line")
+    )
+    hides = Q(shows_flight=False, over="")
+    latest = Case(
+        When(hides, then=Subquery(closed.values("at")[:1])), default="last_step_at"
+    )
+    found = Campaign.objects.published().order_by(latest.desc(), "-pk")
+    return cards_of(found[:PUBLIC_CARDS], public=True)
 
 
 def latest_card(user: User) -> CampaignCard | None:

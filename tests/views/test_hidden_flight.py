@@ -5,6 +5,7 @@ import re
 import pytest
 
 from campaigns.models import Pilot
+from campaigns.selectors.cards import published_cards
 from tests.factories import begin_campaign, share_campaign
 from tests.players import in_the_air, play, slot_closed
 from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
@@ -65,3 +66,23 @@ def test_its_card_says_neither_in_flight_nor_on_the_ground(anonymous, hidden):
     assert "on the ground" not in front
     share_campaign(hidden, is_published=True)
     assert "in flight" in anonymous.get("/").text
+
+
+def test_the_front_page_puts_it_where_its_last_slot_closed(alice):
+    def order():
+        return [card.key for card in published_cards()]
+
+    hidden, shown = begin_campaign(alice), begin_campaign(alice)
+    for campaign in (hidden, shown):
+        play(campaign, until=slot_closed(0))
+    keys = {
+        share_campaign(hidden, shows_flight=False, is_published=True): "hidden",
+        share_campaign(shown, is_published=True): "shown",
+    }
+    assert [keys[key] for key in order()] == ["shown", "hidden"]
+    play(hidden, steps=9)
+    assert [keys[key] for key in order()] == ["shown", "hidden"]
+    play(hidden, until=slot_closed(hidden.state.slot))
+    assert [keys[key] for key in order()] == ["hidden", "shown"]
+    play(shown, steps=1)
+    assert [keys[key] for key in order()] == ["shown", "hidden"]
