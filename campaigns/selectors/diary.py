@@ -66,7 +66,7 @@ def whole_diary(campaign: Campaign) -> tuple[DiaryText, ...]:
 
 def diary_text(campaign: Campaign, slot: int) -> DiaryText | None:
     """Read one entry; None for a slot without a sortie."""
-    sorties = told_sorties(campaign).filter(slot=slot - 1)
+    sorties = told_sorties(campaign).filter(slot=slot)
     return next(iter(diary_texts(campaign, list(sorties))), None)
 
 

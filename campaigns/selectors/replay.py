@@ -69,7 +69,7 @@ class ReplayPage:
 
 def flown_sortie(campaign: models.Campaign, slot: int) -> SortieRecord | None:
     """Return the sortie of a closed slot that has something to be told of."""
-    found = SortieRecord.objects.filter(campaign=campaign, slot=slot - 1)
+    found = SortieRecord.objects.filter(campaign=campaign, slot=slot)
     return found.exclude(target_kind="").first()
 
 

@@ -18,8 +18,7 @@ from campaigns.http import (
 )
 from campaigns.kept import DAY, kept
 from campaigns.rules.engine import pending
-from campaigns.selectors.replay import flown_sortie
-from campaigns.services.sortie_replay import sortie_moments
+from campaigns.views.moments import moments_or_404
 
 if TYPE_CHECKING:
     from django.http import HttpResponse
@@ -52,13 +51,7 @@ def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
 
 def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
     """Weigh a step anew; without alternatives it has no analysis."""
-    sortie = flown_sortie(campaign, slot)
-    if sortie is None:
-        raise Http404
-    moments = sortie_moments(campaign=campaign, sortie=sortie)
-    if not 1 <= step <= len(moments):
-        raise Http404
-    moment = moments[step - 1]
+    moment = moments_or_404(campaign, slot, step)[step - 1]
     asked, answer = pending(moment.before), moment.line.answer
     if asked is None or answer is None or not has_alternatives(asked, answer):
         raise Http404

@@ -141,8 +141,8 @@ def diary_export(request: PlayerRequest, pk: int, form: str) -> HttpResponse:
 
 
 def entry_or_404(campaign: Campaign, slot: int) -> DiaryText:
-    """Return the entry of a slot; slots without a sortie have none."""
-    entry = diary_text(campaign, slot)
+    """Return the entry of a slot, counted from 1; without a sortie there is none."""
+    entry = diary_text(campaign, slot - 1)
     if entry is None:
         raise Http404
     return entry

@@ -2,13 +2,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.http import Http404
 from django.shortcuts import render
 from django.views.decorators.http import require_GET
 
 from campaigns.http import PlayerRequest, get_campaign_for, player_required
-from campaigns.rules.state import LAST_SLOT, SLOTS
+from campaigns.rules.state import LAST_SLOT
 from campaigns.selectors.logs import log_page
+from campaigns.views.moments import slot_of
 
 if TYPE_CHECKING:
     from django.http import HttpResponse
@@ -19,15 +19,7 @@ if TYPE_CHECKING:
 def log(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show every line of one slot, the present one unless another is asked for."""
     campaign = get_campaign_for(request, pk, whole=True)
-    slot = read_slot(request.GET.get("slot", ""), campaign.state.slot)
+    asked = request.GET.get("slot")
+    slot = slot_of(asked) if asked else min(campaign.state.slot, LAST_SLOT)
     page = log_page(campaign, slot)
     return render(request, "campaigns/log.html", {"page": page})
-
-
-def read_slot(text: str, default: int) -> int:
-    """Return the slot that a query names as 1 to 48, counted from 0."""
-    if not text:
-        return min(default, LAST_SLOT)
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= SLOTS):
-        raise Http404
-    return int(text) - 1

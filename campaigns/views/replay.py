@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from django.http import Http404
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_GET, require_safe
@@ -15,8 +14,8 @@ from campaigns.http import (
     player_required,
     unlisted,
 )
-from campaigns.selectors.replay import flown_sortie, replay_page
-from campaigns.services.sortie_replay import sortie_moments
+from campaigns.selectors.replay import replay_page
+from campaigns.views.moments import moments_or_404
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +49,7 @@ def public_replay(
     def url_of(number: int) -> str:
         return reverse("campaigns:public_replay_step", args=[key, slot, number]) + panel
 
-    response = show_step(request, campaign, (slot, step), url_of)
+    response = show_step(request, campaign, (slot, step), url_of, key)
     return unlisted(response, campaign)
 
 
@@ -65,14 +64,11 @@ def show_step(
     campaign: Campaign,
     where: tuple[int, int],
     url_of: Callable[[int], str],
+    key: str = "",
 ) -> HttpResponse:
-    """Render one step; a slot without a sortie, and a step beyond its end, are not."""
+    """Render one step, for who came by the link with that key or for the owner."""
     slot, step = where
-    sortie = flown_sortie(campaign, slot)
-    moments = sortie_moments(campaign=campaign, sortie=sortie) if sortie else ()
-    if not 1 <= step <= len(moments):
-        raise Http404
+    moments = moments_or_404(campaign, slot, step)
     page = replay_page(campaign, moments, step, url_of, request.GET.get("panel", ""))
-    key = request.resolver_match.kwargs.get("key", "") if request.resolver_match else ""
     context = {"page": page, "key": key, "campaign": campaign}
     return render(request, "campaigns/replay.html", context)

@@ -25,7 +25,7 @@ def step_of(campaign, kind):
     Of a roll: the first at which something else could have been done.
     """
     for slot in (1, 2):
-        sortie = flown_sortie(campaign, slot)
+        sortie = flown_sortie(campaign, slot - 1)
         for number, moment in enumerate(
             sortie_moments(campaign=campaign, sortie=sortie) if sortie else (), 1
         ):

@@ -27,7 +27,7 @@ def flown(campaign):
 
 
 def decision_in(campaign, kind=Choose):
-    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 1))
+    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 0))
     return next(
         n for n, m in enumerate(moments, 1) if isinstance(m.line.answer, kind)
     ), moments
@@ -102,7 +102,7 @@ def test_the_analysis_names_every_choice_and_the_one_taken(as_alice, flown):
 
 
 def test_the_guns_are_compared_with_the_best_ones(as_alice, flown):
-    moments = sortie_moments(campaign=flown, sortie=flown_sortie(flown, 1))
+    moments = sortie_moments(campaign=flown, sortie=flown_sortie(flown, 0))
     steps = [n for n, m in enumerate(moments, 1) if isinstance(m.line.answer, Assign)]
     for step in steps[:1]:
         url = reverse("campaigns:analysis", args=[flown.pk, 1, step])
@@ -115,7 +115,7 @@ def link_to(campaign, step):
 
 def first_roll(campaign, holds):
     """The first roll of the first sortie with that beside it, as a step."""
-    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 1))
+    moments = sortie_moments(campaign=campaign, sortie=flown_sortie(campaign, 0))
     return next(
         n
         for n, m in enumerate(moments, 1)

@@ -125,3 +125,10 @@ def test_the_link_of_the_career_opens_the_replay(anonymous, campaign):
     assert anonymous.post(first).status_code == 405
     campaign_unshare(campaign=campaign)
     assert anonymous.get(first).status_code == 404
+
+
+@pytest.mark.parametrize("slot", ["0", "49", "199", "00199", "1x", "-1", "¹"])
+def test_a_log_has_48_slots(as_alice, campaign, slot):
+    log = reverse("campaigns:log", args=[campaign.pk])
+    assert as_alice.get(log, {"slot": "48"}).status_code == 200
+    assert as_alice.get(log, {"slot": slot}).status_code == 404
