@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
@@ -142,6 +143,22 @@ class Heard(NamedTuple):
     back_to: int | None
     raw: tuple[str, ...]
     events: tuple[Event, ...]
+
+
+def counting[Wanted](lines: Iterable[tuple[int, int | None, Wanted]]) -> list[Wanted]:
+    """Drop what was taken back, and the lines that took it back (contract 8).
+
+    A line comes as its number, the line to which it returns if it is an undo, and what
+    is wanted of it.
+    """
+    kept: list[tuple[int, Wanted]] = []
+    for number, back_to, wanted in lines:
+        if back_to is None:
+            kept.append((number, wanted))
+            continue
+        while kept and kept[-1][0] > back_to:
+            kept.pop()
+    return [wanted for _number, wanted in kept]
 
 
 def heard(

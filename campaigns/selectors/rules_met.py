@@ -10,6 +10,7 @@ from django.db.models import F, Func, JSONField
 
 from campaigns.kept import DAY, kept
 from campaigns.models import LogLine
+from campaigns.models.log import counting
 from campaigns.reference import LANGUAGES, load_reference
 
 if TYPE_CHECKING:
@@ -55,25 +56,14 @@ def rules_met(campaign: Campaign) -> dict[str, Met]:
 def read_rules_met(campaign: Campaign) -> dict[str, Met]:
     """Read the rules out of the log in one query; what was taken back is left out."""
     places: dict[str, list[Place]] = {}
-    for number, slot, rules in counting_lines(campaign):
-        for rule in dict.fromkeys(known_rule(text) for text in rules):
-            places.setdefault(rule, []).append(Place(number, slot + 1))
-    return {rule: Met(rule, tuple(found)) for rule, found in places.items()}
-
-
-def counting_lines(campaign: Campaign) -> list[tuple[int, int, list[str]]]:
-    """Return number, slot and rules of the lines that still count (contract 8)."""
     found = LogLine.objects.of(campaign).values_list(
         "number", "slot", "back_to", rules_of_line()
     )
-    kept: list[tuple[int, int, list[str]]] = []
-    for number, slot, back_to, rules in found.iterator():
-        if back_to is None:
-            kept.append((number, slot, rules))
-            continue
-        while kept and kept[-1][0] > back_to:
-            kept.pop()
-    return kept
+    lines = ((n, back, (n, slot, rules)) for n, slot, back, rules in found.iterator())
+    for number, slot, rules in counting(lines):
+        for rule in dict.fromkeys(known_rule(text) for text in rules):
+            places.setdefault(rule, []).append(Place(number, slot + 1))
+    return {rule: Met(rule, tuple(found)) for rule, found in places.items()}
 
 
 def rules_of_line() -> Func:

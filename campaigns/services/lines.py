@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from campaigns.models import LogLine
+from campaigns.models.log import counting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,15 +16,8 @@ if TYPE_CHECKING:
 
 
 def effective(lines: Iterable[LogLine]) -> list[LogLine]:
-    """Drop what was taken back, and the lines that took it back (contract 8)."""
-    kept: list[LogLine] = []
-    for line in lines:
-        if line.kind != LogLine.Kind.UNDO:
-            kept.append(line)
-            continue
-        while kept and line.back_to is not None and kept[-1].number > line.back_to:
-            kept.pop()
-    return kept
+    """Return the lines that still count, in their order."""
+    return counting((line.number, line.back_to, line) for line in lines)
 
 
 def lines_after(campaign: Campaign, number: int) -> QuerySet[LogLine]:
