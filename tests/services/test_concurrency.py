@@ -9,10 +9,11 @@ from django.test import Client
 from campaigns.models import Campaign, LogLine
 from campaigns.rules.pending import Choose
 from campaigns.services.campaign_begin import guest_begin
+from campaigns.services.campaign_manage import campaign_settings
 from campaigns.services.campaign_step import campaign_step
 from campaigns.services.guest_adopt import guest_adopt
 from campaigns.services.room import GUEST_CAMPAIGNS, TooManyCampaignsError
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -88,3 +89,22 @@ def test_a_campaign_begun_while_the_guest_is_adopted_is_not_lost_with_him():
         kept = Campaign.objects.filter(owner=player).count() - before
         assert kept == adopted
         assert isinstance(begun, Campaign) is (adopted == 2)
+
+
+def test_two_presses_for_a_link_make_one():
+    campaign = begin_campaign(UserFactory())
+    keys = at_once(
+        *(lambda: share_campaign(Campaign.objects.get(pk=campaign.pk)) for _ in "abc")
+    )
+    assert set(keys) == {Campaign.objects.get(pk=campaign.pk).share_token}
+
+
+def test_two_kinds_of_roll_chosen_at_once_are_both_kept():
+    campaign = begin_campaign(UserFactory())
+    at_once(*(
+        lambda kind=kind: campaign_settings(
+            campaign=Campaign.objects.get(pk=campaign.pk), kind=kind, stop=True
+        )
+        for kind in ("B1", "B2", "B3")
+    ))  # fmt: skip
+    assert Campaign.objects.get(pk=campaign.pk).asks == {"B1", "B2", "B3"}
