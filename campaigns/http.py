@@ -98,6 +98,11 @@ def wish(request: HttpRequest, name: str) -> bool:
     return said == "yes"
 
 
+def outdated(request: HttpRequest, campaign: Campaign) -> bool:
+    """Return whether an address was made for a step that is over."""
+    return request.GET.get("turn") != str(campaign.turn)
+
+
 def sign_in_again(request: HtmxRequest, pk: object) -> HttpResponse:
     """Lead to the sign-in page, and from there back to the page of a posted form.
 

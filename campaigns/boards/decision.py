@@ -67,7 +67,7 @@ def decision_board(
     """Build the pending decision."""
     fighters = volley.fighters_of(state)
     best = odds.best(state, asked) if asked.fields else None
-    picks = volley.proposal(asked, best, frame.preset) if best else {}
+    picks = volley.start(asked, best, frame) if best else {}
     return DecisionBoard(
         id=asked.id,
         chart=DECISION_CHARTS.get(asked.id, ""),

@@ -1,5 +1,6 @@
 """What the pages need beside the engine's state; the views fill it from the records."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -82,6 +83,8 @@ class Frame:
     panel: str = "step"
     preset: str = ""
     """Of the gun decision: kills, hits or hold."""
+    picks: Mapping[str, str] = field(default_factory=dict)
+    """Of the gun decision: what the player has ticked, to be shown with its odds."""
     guided: bool = False
     """Hints are shown."""
     seen: frozenset[str] = frozenset()

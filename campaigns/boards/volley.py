@@ -7,6 +7,7 @@ from math import isclose
 from django.utils.translation import gettext as _
 
 from campaigns.boards.combat import least_to_hit, need
+from campaigns.boards.given import Frame
 from campaigns.boards.guns import GunRow, guns_of
 from campaigns.mats import marks
 from campaigns.mats.marks import Segment
@@ -87,6 +88,13 @@ def fighters_of(state: Campaign) -> tuple[Fighter, ...]:
     """The fighters still in the combat, none outside one."""
     combat = state.sortie.combat if state.sortie else None
     return in_fight(combat) if combat else ()
+
+
+def start(asked: Decision, best: odds.Best, frame: Frame) -> Mapping[str, str]:
+    """The assignment to start from: what was ticked, or a proposal."""
+    if asked.lists(frame.picks):
+        return frame.picks
+    return proposal(asked, best, frame.preset)
 
 
 def proposal(asked: Decision, best: odds.Best, wish: str) -> dict[str, str]:

@@ -176,14 +176,18 @@ class Decision(msgspec.Struct, frozen=True):
                 return RuleViolation(*fault)
         return RuleViolation("not-legal", self.rule, self.allowed())
 
-    def _admits_picks(self, picks: Mapping[str, str]) -> bool:
+    def lists(self, picks: Mapping[str, str]) -> bool:
+        """True when each field has one of its choices, whatever the joint limits."""
         if not self.fields or picks.keys() != {field.id for field in self.fields}:
             return False
-        listed = all(
+        return all(
             any(choice.id == picks[field.id] for choice in field.choices)
             for field in self.fields
         )
-        return listed and all(limit.admits(picks.values()) for limit in self.limits)
+
+    def _admits_picks(self, picks: Mapping[str, str]) -> bool:
+        within = (limit.admits(picks.values()) for limit in self.limits)
+        return self.lists(picks) and all(within)
 
     def allowed(self) -> tuple[str, ...]:
         """What is legal now, as ids; a field's choices as `field=choice`."""

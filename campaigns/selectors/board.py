@@ -11,6 +11,8 @@ from campaigns.rules.dice import DiceError
 from campaigns.rules.opponents import Opponents
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from campaigns.rules.pending import RuleViolation
 
 LATEST = 12
@@ -23,6 +25,7 @@ def campaign_frame(
     stale: bool = False,
     panel: str = "",
     preset: str = "",
+    picks: Mapping[str, str] | None = None,
 ) -> Frame:
     """Gather what the boards need beside the state: one query, for the lines."""
     lines = latest_lines(campaign)
@@ -38,6 +41,7 @@ def campaign_frame(
         stale=stale,
         panel=panel if panel in PANELS else PANELS[0],
         preset=preset,
+        picks=picks or {},
         guided=campaign.guided,
         seen=frozenset(campaign.seen_kinds),
     )

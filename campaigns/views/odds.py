@@ -3,9 +3,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_http_methods
 
 from campaigns.boards.chances import at_length, chances_board
 from campaigns.boards.volley import odds_board
@@ -14,6 +15,7 @@ from campaigns.http import (
     PlayerRequest,
     as_it_stands,
     get_campaign_for,
+    outdated,
     player_required,
 )
 from campaigns.kept import HOUR, kept
@@ -27,15 +29,21 @@ if TYPE_CHECKING:
 
 
 @as_it_stands
-@require_GET
+@require_http_methods(["GET", "POST"])
 @player_required
 def volley(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Show what an assignment of the guns can lead to, before it is declared."""
+    """Show what an assignment of the guns can lead to, before it is declared.
+
+    Without script its form is posted here, and nothing is taken: the table shows what
+    was ticked. It is not sent there itself, or its token would stand in the address.
+    """
+    if request.method == "POST":
+        return to_the_table(request, pk)
     campaign = get_campaign_for(request, pk, whole=True)
     asked = pending(campaign.state)
     picks = prefixed(request.GET, PICK)
     if (
-        stale(request, campaign)
+        outdated(request, campaign)
         or not isinstance(asked, Decision)
         or not asked.admits(Assign(picks))
     ):
@@ -51,7 +59,7 @@ def chances(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the figures of the pending decision that have no room on its buttons."""
     campaign = get_campaign_for(request, pk, whole=True)
     asked = at_length(pending(campaign.state))
-    if asked is None or stale(request, campaign):
+    if asked is None or outdated(request, campaign):
         raise Http404
     board = kept_chances(campaign, asked)
     part = "#chances" if request.htmx else ""
@@ -59,13 +67,20 @@ def chances(request: PlayerRequest, pk: int) -> HttpResponse:
     return render(request, f"campaigns/chances.html{part}", context)
 
 
+def to_the_table(request: PlayerRequest, pk: int) -> HttpResponse:
+    """Lead to the table, with what was ticked in the address."""
+    campaign = get_campaign_for(request, pk)
+    ticked = {
+        name: value
+        for name, value in request.POST.items()
+        if name == "turn" or name.startswith(PICK)
+    }
+    url = reverse("campaigns:table", args=[campaign.pk], query=ticked)
+    return redirect(f"{url}#odds")
+
+
 def kept_chances(campaign: Campaign, asked: Decision) -> ChancesBoard:
     """Return the figures of a decision, from the cache if it was asked for before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
     key = f"chances-{campaign.pk}-{rules}-{campaign.turn}-{get_language()}"
     return kept(key, HOUR, lambda: chances_board(campaign.state, asked))
-
-
-def stale(request: PlayerRequest, campaign: Campaign) -> bool:
-    """Return whether an address was made for a step that is over."""
-    return request.GET.get("turn") != str(campaign.turn)

@@ -10,12 +10,13 @@ from django_htmx.http import HttpResponseLocation
 
 from campaigns.boards.hangar import hangar_board
 from campaigns.boards.table import table_board
-from campaigns.forms import StepForm, TurnForm, UndoForm, read
+from campaigns.forms import PICK, StepForm, TurnForm, UndoForm, prefixed, read
 from campaigns.http import (
     REFUSED,
     PlayerRequest,
     as_it_stands,
     get_campaign_for,
+    outdated,
     player_required,
     unread_campaign,
 )
@@ -24,7 +25,7 @@ from campaigns.panels import draw_step
 from campaigns.rules.dice import DiceError
 from campaigns.rules.engine import pending
 from campaigns.rules.pack import load_pack
-from campaigns.rules.pending import RuleViolation
+from campaigns.rules.pending import Assign, RuleViolation
 from campaigns.selectors.board import campaign_frame
 from campaigns.selectors.book import campaign_book
 from campaigns.services.campaign_step import Taken, campaign_roll_on, campaign_step
@@ -53,7 +54,7 @@ def table(request: PlayerRequest, pk: int) -> HttpResponse:
     campaign = get_campaign_for(request, pk, whole=True)
     if page_of(campaign) == HANGAR:
         return redirect("campaigns:hangar", pk=pk)
-    return show(request, campaign, TABLE)
+    return show_table(request, campaign)
 
 
 @as_it_stands
@@ -127,6 +128,18 @@ def take(request: PlayerRequest, campaign: Campaign, do: Do) -> HttpResponse:
     return go_on(request, taken.campaign)
 
 
+def show_table(request: PlayerRequest, campaign: Campaign) -> HttpResponse:
+    """Show the table; guns that were ticked are judged as if they were declared."""
+    picks = prefixed(request.GET, PICK)
+    if picks and outdated(request, campaign):
+        return show(request, campaign, TABLE, status=STALE, stale=True)
+    asked = pending(campaign.state)
+    if not picks or asked is None or asked.admits(Assign(picks)):
+        return show(request, campaign, TABLE)
+    refused = asked.refusal(Assign(picks))
+    return show(request, campaign, TABLE, status=REFUSED, refused=refused)
+
+
 def go_on(request: PlayerRequest, campaign: Campaign) -> HttpResponse:
     """Answer a command that was taken: the partial, or the way to the other page."""
     page = page_of(campaign)
@@ -174,6 +187,7 @@ def show(
         stale=stale,
         panel=request.GET.get("panel", ""),
         preset=request.GET.get("preset", ""),
+        picks={} if stale else prefixed(request.GET, PICK),
     )
     board = board_of(campaign, page, frame)
     swapped = bool(request.htmx) and request.htmx.target == page

@@ -1,5 +1,7 @@
 """Odds that come by a request of their own: the guns, each man's chances."""
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -185,3 +187,101 @@ def test_the_figures_of_a_step_are_worked_out_once(as_alice, campaign, monkeypat
     data = {"turn": campaign.turn}
     german = as_alice.get(path, data, headers={"Accept-Language": "de"}).text
     assert "er verwundet den Piloten" in german
+
+
+def ticked(campaign, **wanted):
+    """What the form of the guns sends, as a browser without script does."""
+    found = {**picks(campaign), **{f"pick-{gun}": pick for gun, pick in wanted.items()}}
+    return {"turn": campaign.turn, "answer": "assign", **found}
+
+
+def table_of(campaign, data):
+    path = reverse("campaigns:table", args=[campaign.pk])
+    return path, {name: pick for name, pick in data.items() if name != "answer"}
+
+
+def post_for_odds(client, campaign, data):
+    """Press the button, and go where it leads."""
+    path = reverse("campaigns:odds", args=[campaign.pk])
+    return client.post(path, data, follow=True)
+
+
+def chosen(page):
+    """The radios that are ticked, gun to pick."""
+    found = re.findall(r'name="pick-(\w+)" value="(\w+)" checked', page.text)
+    return dict(found)
+
+
+def test_without_script_the_odds_of_what_is_ticked_are_shown(as_alice, at_the_guns):
+    data = ticked(at_the_guns, tail="1")
+    lines = at_the_guns.lines
+    page = post_for_odds(as_alice, at_the_guns, data)
+    assert page.status_code == 200
+    assert chosen(page) == {
+        f.removeprefix("pick-"): data[f] for f in picks(at_the_guns)
+    }
+    alone = ask(as_alice, "odds", at_the_guns, **data).text
+    assert alone.strip() in page.text
+    at_the_guns.refresh_from_db()
+    assert at_the_guns.lines == lines
+
+
+def test_the_address_of_such_odds_holds_what_is_ticked_and_no_token(
+    as_alice, at_the_guns
+):
+    data = {**ticked(at_the_guns, tail="1"), "csrfmiddlewaretoken": "secret"}
+    path = reverse("campaigns:odds", args=[at_the_guns.pk])
+    where = as_alice.post(path, data)["Location"]
+    assert where.startswith(reverse("campaigns:table", args=[at_the_guns.pk]))
+    assert "pick-tail=1" in where
+    assert f"turn={at_the_guns.turn}" in where
+    assert "secret" not in where
+
+
+def test_the_button_for_it_is_only_where_no_script_runs(as_alice, at_the_guns):
+    page = as_alice.get(reverse("campaigns:table", args=[at_the_guns.pk])).text
+    path = reverse("campaigns:odds", args=[at_the_guns.pk])
+    plain = re.search(r"<noscript.*?</noscript>", page).group()
+    assert f'formaction="{path}"' in plain
+
+
+def test_ticks_of_a_step_that_is_over_are_told_and_left_alone(as_alice, at_the_guns):
+    data = {**ticked(at_the_guns), "turn": at_the_guns.turn + 1}
+    page = as_alice.get(*table_of(at_the_guns, data))
+    assert page.status_code == 409
+    assert "The table had moved on" in page.text
+    assert set(chosen(page).values()) != {"hold"}
+
+
+def test_an_assignment_that_breaks_a_limit_is_refused_with_its_ticks(
+    as_alice, campaign
+):
+    campaign.state = fight(
+        "6-level", "12-high", aircraft="ju390", damage={"parts": ("intercom",)}
+    )
+    campaign.save()
+    asked = pending(campaign.state)
+    two = [f.id for f in asked.fields if any(c.id == "2" for c in f.choices)][:2]
+    assert len(two) == 2
+    data = ticked(campaign, **dict.fromkeys(two, "2"))
+    page = as_alice.get(*table_of(campaign, data))
+    assert page.status_code == 422
+    assert "That cannot be done now." in page.text
+    assert "only one gun may fire at any one fighter" in page.text
+    assert {gun: chosen(page)[gun] for gun in two} == dict.fromkeys(two, "2")
+
+
+@pytest.mark.parametrize("wrong", [{"pick-tail": "9"}, {"pick-nothing": "1"}])
+def test_ticks_that_make_no_sense_are_refused_and_the_proposal_stands(
+    as_alice, at_the_guns, wrong
+):
+    page = as_alice.get(*table_of(at_the_guns, {**ticked(at_the_guns), **wrong}))
+    assert page.status_code == 422
+    assert "That cannot be done now." in page.text
+    assert "No assignment shoots down more." in page.text
+
+
+def test_a_stranger_is_led_nowhere(at_the_guns):
+    client = signed_in(UserFactory())
+    path = reverse("campaigns:odds", args=[at_the_guns.pk])
+    assert client.post(path, ticked(at_the_guns)).status_code == 404
