@@ -14,6 +14,7 @@ from campaigns.rules.phases.month_end import promotion_modifiers
 from campaigns.rules.phases.reassignment import first_slot
 from campaigns.rules.state import LAST_SLOT, MONTHS, SLOTS_PER_MONTH, Campaign
 from campaigns.rules.weighing import gains
+from campaigns.rules.weighing.types import type_gain
 from campaigns.words import career_names, date, names, signed
 from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
@@ -65,6 +66,8 @@ class TypeCard:
     current: bool
     later: bool
     choice: str
+    gain: str
+    """What the change would change, in exact figures; of a type that can be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +157,7 @@ def _type(state: Campaign, pack: Pack, id_: str, open_: frozenset[str]) -> TypeC
         current=current,
         later=later,
         choice=choice,
+        gain=measures_text(type_gain(state, id_)) if choice else "",
     )
 
 

@@ -1,4 +1,7 @@
-"""Press on or turn back: what simulated continuations of the sortie lead to."""
+"""What simulated continuations of a sortie lead to.
+
+To press on or to turn back; and, where a target is chosen, a raid in each zone.
+"""
 
 from dataclasses import dataclass
 from math import ceil
@@ -13,13 +16,15 @@ from campaigns.simulation.outlook import Outlook, Share, outlook
 from campaigns.words.figures import figure
 
 SECONDS = 0.2
-"""For each of the two ways; both together stay within half a second."""
+"""For each way; two together stay within half a second."""
+RAID_SECONDS = 0.4
+"""The same where all of the sortie is still to come, which takes longer."""
 MOST_RUNS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One of the two ways and what it promises."""
+    """One of the ways and what it promises."""
 
     label: str
     runs: int
@@ -37,16 +42,34 @@ def ways_of(asked: Pending | None) -> dict[str, Answer]:
     return {}
 
 
+def raids_of(asked: Pending | None) -> dict[str, Answer]:
+    """6.10.1 A raid in each zone, by the zone; raids differ in nothing else."""
+    if not isinstance(asked, Decision) or asked.id != "target-choice":
+        return {}
+    found: dict[str, Answer] = {}
+    for choice in sorted(asked.choices, key=lambda one: int(one.args["zone"])):
+        found.setdefault(str(choice.args["zone"]), Choose(choice.id))
+    return found
+
+
+def offer(asked: Pending | None) -> str:
+    """What the page calls the estimate, empty where there is none."""
+    if raids_of(asked):
+        return _("Estimate a raid in each zone")
+    return _("Estimate both ways") if ways_of(asked) else ""
+
+
 def outlook_board(
     state: Campaign, ways: dict[str, Answer], seed: int
 ) -> tuple[Way, ...]:
     """Simulate each way; `seed` is drawn for this and never the campaign's own."""
     labels = {"on": _("Press on"), "back": _("Turn back")}
+    seconds = SECONDS if ways.keys() <= labels.keys() else RAID_SECONDS
     return tuple(
         _way(
-            labels[name],
+            labels.get(name) or _("A raid in Zone %(zone)s") % {"zone": name},
             name,
-            outlook(state, answer, runs=MOST_RUNS, seconds=SECONDS, seed=seed),
+            outlook(state, answer, runs=MOST_RUNS, seconds=seconds, seed=seed),
         )
         for name, answer in ways.items()
     )

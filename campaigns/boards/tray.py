@@ -9,7 +9,7 @@ from campaigns.boards.decision import DecisionBoard, decision_board
 from campaigns.boards.given import Frame, Undo
 from campaigns.boards.guide import hint_for
 from campaigns.boards.news import News, news_of
-from campaigns.boards.outlook import ways_of
+from campaigns.boards.outlook import offer
 from campaigns.boards.roll import LastRoll, RollBoard, last_roll, roll_board
 from campaigns.rules.dice import FACES
 from campaigns.rules.pack import Pack
@@ -58,8 +58,8 @@ class Tray:
     roll: RollBoard | None
     decision: DecisionBoard | None
     also: tuple[AlsoChoice, ...]
-    estimate: bool
-    """Pressing on and turning back can be estimated."""
+    estimate: str
+    """What the estimate is called, empty where there is none."""
     refusal: str
     stale: bool
     news: News
@@ -85,7 +85,7 @@ def tray_board(
         roll=roll,
         decision=decision,
         also=_also_board(pending, weighed, scratch=frame.scratch),
-        estimate=bool(ways_of(pending)),
+        estimate=offer(pending),
         refusal=_refused(frame, pending, decision),
         stale=frame.stale,
         news=news_of(frame, cast),

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from django.utils.translation import get_language
 from django.views.decorators.http import require_GET
 
-from campaigns.boards.outlook import outlook_board, ways_of
+from campaigns.boards.outlook import outlook_board, raids_of, ways_of
 from campaigns.http import (
     PlayerRequest,
     as_it_stands,
@@ -33,7 +33,7 @@ SEEDS = 2**32
 @player_required
 @limited("estimate", reads=True)
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
-    """Estimate, on request, what pressing on and turning back lead to."""
+    """Estimate, on request, what pressing on and turning back lead to, or a raid."""
     campaign = get_campaign_for(request, pk, whole=True)
     context = {"ways": ways(campaign), "campaign": campaign}
     part = "#outlook" if request.htmx else ""
@@ -42,7 +42,8 @@ def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
 
 def ways(campaign: Campaign) -> tuple[Way, ...]:
     """Return the estimate of the pending step, from the cache if it was made before."""
-    answers = ways_of(pending(campaign.state))
+    asked = pending(campaign.state)
+    answers = ways_of(asked) or raids_of(asked)
     if not answers:
         raise Http404
     key = f"outlook-{campaign.pk}-{campaign.turn}-{get_language()}"

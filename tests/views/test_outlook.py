@@ -5,7 +5,7 @@ from django.core.cache import cache
 from django.urls import reverse
 from msgspec.structs import replace
 
-from campaigns.rules.steps import TurnBack, ZoneBusiness
+from campaigns.rules.steps import TakeOff, TargetChoice, TurnBack, ZoneBusiness
 from tests.rules.play import airborne
 
 pytestmark = pytest.mark.django_db
@@ -46,6 +46,22 @@ def test_an_estimate_is_kept_for_each_language(as_alice, at_the_choice):
     german = as_alice.get(url, headers={"Accept-Language": "de"})
     assert "Press on" not in german.text
     assert german["Cache-Control"] == "private, no-store"
+
+
+def test_where_a_target_is_chosen_a_raid_in_each_zone_is_estimated(as_alice, campaign):
+    sortie = {"target": None}
+    campaign.state = airborne(
+        TargetChoice(), TakeOff(), zone=0, pilot_rank="major", sortie=sortie
+    )
+    campaign.save()
+    cache.clear()
+    table = as_alice.get(reverse("campaigns:table", args=[campaign.pk])).text
+    assert "Estimate a raid in each zone" in table
+    assert "interception rolls 7" in table
+    page = as_alice.get(reverse("campaigns:outlook", args=[campaign.pk])).text
+    for zone in (5, 6):
+        assert f"<h3>A raid in Zone {zone}</h3>" in page
+    assert page.count("±") >= 6
 
 
 def test_without_the_choice_there_is_nothing_to_estimate(as_alice, campaign):

@@ -15,6 +15,8 @@ from campaigns.rules.weighing import gains
 from campaigns.rules.weighing.attack import guardian
 from campaigns.rules.weighing.besides import besides, hits_of
 from campaigns.rules.weighing.measures import Measure, Weighed
+from campaigns.rules.weighing.types import new_types
+from campaigns.rules.weighing.way_there import targets
 from campaigns.rules.weighing.ways_down import forced_down
 
 __all__ = ["Measure", "Weighed", "weigh", "weigh_fully"]
@@ -90,6 +92,11 @@ def _second_thoughts(state: Campaign, asked: Decision) -> Weighed:
     return {"spend": (Measure("chance-better", better), Measure("chance-worse", worse))}
 
 
+def _hangar(state: Campaign, asked: Decision) -> Weighed:
+    """6.7, 7.2 Skills to buy and types to change to."""
+    return {**gains.skills(state, asked), **new_types(state, asked)}
+
+
 type Weigher = Callable[[Campaign, Decision], Weighed]
 
 DECISIONS: Mapping[str, Weigher] = {
@@ -98,9 +105,11 @@ DECISIONS: Mapping[str, Weigher] = {
     "escort": _escort,
     "forced-down": forced_down,
     "research": gains.areas,
+    "new-aircraft": new_types,
     "second-thoughts": _second_thoughts,
+    "target-choice": targets,
     "telegram": gains.areas,
 }
 
-AT_LENGTH: Mapping[str, Weigher] = {"guardian": guardian, "hangar": gains.skills}
+AT_LENGTH: Mapping[str, Weigher] = {"guardian": guardian, "hangar": _hangar}
 """Decisions whose figures take longer than the page may wait."""
