@@ -12,7 +12,7 @@ from campaigns.rules.mats import Mat
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Damage, Sortie
 from campaigns.words import names, results
-from campaigns.words.fields import engine, known, sided
+from campaigns.words.fields import engine, known, sided, signed
 from campaigns.words.results import for_repair
 
 
@@ -83,7 +83,7 @@ def aircraft_board(state: Campaign, pack: Pack) -> AircraftBoard:
         stores=_stores(state, pack, mat),
         parts=_loose(damage, pack),
         markers=_markers(state),
-        costs=_costs(sortie),
+        costs=_costs(sortie, pack),
         lines=lines,
     )
 
@@ -215,16 +215,20 @@ def _markers(state: Campaign) -> tuple[Mark, ...]:
     )
 
 
-def _costs(sortie: Sortie | None) -> tuple[str, ...]:
+def _costs(sortie: Sortie | None, pack: Pack) -> tuple[str, ...]:
     """What the damage costs from now on, in the words of the charts."""
     if sortie is None:
         return ()
     cost = crewing.entry_cost(sortie)
     found = [_("%(boxes)s of fuel a zone") % {"boxes": results.boxes(cost)}]
     if sortie.damage.oxygen:
-        found.append(_("low: +2 on B2a"))
+        drm = signed(pack.drm("B2a.hits", "low_altitude"))
+        found.append(_("low: %(drm)s on B2a") % {"drm": drm})
     if "fug217" in sortie.damage.systems:
-        found.append(_("behind: −1 on B2, +1 on B3"))
+        ours = signed(pack.drm("B2.to_hit", "fug217_damaged"))
+        theirs = signed(pack.drm("B3.to_hit", "fug217_damaged"))
+        behind = _("behind: %(ours)s on B2, %(theirs)s on B3")
+        found.append(behind % {"ours": ours, "theirs": theirs})
     if "fug245" in sortie.damage.systems:
         found.append(_("fighters fire first"))
     if "intercom" in sortie.damage.parts:

@@ -79,3 +79,12 @@ def test_a_damaged_part_shows_what_it_costs_on_landing():
     assert values["flaps"] == "+1 B7"
     assert values["ailerons"] == ""
     assert values["intercom"] == ""
+
+
+@pytest.mark.rule("3.4.2-g")
+def test_the_mat_names_what_the_damage_costs_as_the_charts_have_it():
+    state = airborne(damage={"oxygen": True, "systems": ("fug217",)})
+    assert set(aircraft_board(state, PACK).costs) >= {
+        "low: +2 on B2a",
+        "behind: −1 on B2, +1 on B3",
+    }
