@@ -9,6 +9,7 @@ from campaigns.services.display import language_keep
 from campaigns.services.ledger import pending
 from tests.factories import UserFactory, begin_campaign
 from tests.players import in_the_air, play
+from tests.rules.scenes import ALL_SKILLS, hangar
 
 SIZES = ((1280, 800), (360, 780))
 CUT_OFF = """() => {
@@ -49,6 +50,14 @@ def test_german_fits(page, campaign, width, height):
     play(campaign, until=lambda campaign: campaign.state.slot > 2)
     for path in paths[:2]:
         fits(page, path, "later")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_ledgers_fit_when_everything_is_learned(page, campaign, width, height):
+    campaign.state = hangar(pilot_skills=ALL_SKILLS).state
+    campaign.save()
+    page.set_viewport_size({"width": width, "height": height})
+    fits(page, reverse("campaigns:hangar", args=[campaign.pk]))
 
 
 def fits(page, path, note=""):

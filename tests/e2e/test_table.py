@@ -219,6 +219,7 @@ def test_the_key_figures_of_the_guns_are_in_sight_with_a_hint(page, campaign, si
 
 
 def test_a_question_mark_lists_the_keys_that_work_now(table, assert_accessible):
+    expect(primary(table)).to_be_focused()
     table.keyboard.press("?")
     keys = table.get_by_role("dialog", name="Keys that work now")
     expect(keys).to_contain_text("Roll d66")
