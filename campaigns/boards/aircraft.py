@@ -219,7 +219,7 @@ def _costs(sortie: Sortie | None, pack: Pack) -> tuple[str, ...]:
     """What the damage costs from now on, in the words of the charts."""
     if sortie is None:
         return ()
-    cost = crewing.entry_cost(sortie)
+    cost = crewing.entry_cost(pack, sortie)
     found = [_("%(boxes)s of fuel a zone") % {"boxes": results.boxes(cost)}]
     if sortie.damage.oxygen:
         drm = signed(pack.drm("B2a.hits", "low_altitude"))

@@ -11,7 +11,7 @@ from campaigns.boards.chances import at_length
 from campaigns.boards.given import Frame
 from campaigns.rules import odds
 from campaigns.rules.crewing import entry_cost
-from campaigns.rules.pack import Pack
+from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Choice, Decision
 from campaigns.rules.state import Campaign
 from campaigns.rules.weighing import Measure, Weighed
@@ -94,8 +94,10 @@ def decision_board(
 def _about(state: Campaign, asked: Decision) -> str:
     """What the decision is about; of the fuel only where it does not reach."""
     sortie = state.sortie
-    if asked.id == "turn-back" and sortie and sortie.fuel >= entry_cost(sortie):
-        return str(choices.WARNINGS[asked.id])
+    if asked.id == "turn-back" and sortie:
+        cost = entry_cost(load_pack(state.pack), sortie)
+        if sortie.fuel >= cost:
+            return str(choices.WARNINGS[asked.id])
     return explanation(asked)
 
 

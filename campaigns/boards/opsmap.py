@@ -138,19 +138,19 @@ def _way(pack: Pack, sortie: Sortie | None) -> tuple[WayLine, ...]:
     out = farthest(pack, sortie.target)
     lines = []
     if sortie.leg == "out":
-        lines += [_passed(sortie, zone, "out") for zone in range(1, out + 1)]
-        lines.append(_fuel_home(sortie, out))
+        lines += [_passed(pack, sortie, zone, "out") for zone in range(1, out + 1)]
+        lines.append(_fuel_home(pack, sortie, out))
     else:
         deepest = max((m.zone for m in sortie.met if m.leg == "out"), default=0)
         turned = max(deepest, sortie.zone, out if not sortie.aborted else 0)
         lines.append(
             WayLine(f"1–{turned}", _met(sortie, None, "out") or _("no contact"))
         )
-        lines += [_passed(sortie, zone, "home") for zone in range(turned, 0, -1)]
+        lines += [_passed(pack, sortie, zone, "home") for zone in range(turned, 0, -1)]
     return tuple(lines)
 
 
-def _passed(sortie: Sortie, zone: int, leg: str) -> WayLine:
+def _passed(pack: Pack, sortie: Sortie, zone: int, leg: str) -> WayLine:
     beyond = zone > sortie.zone if leg == "out" else zone < sortie.zone
     if beyond:
         text = _ahead(sortie, zone, leg)
@@ -161,7 +161,7 @@ def _passed(sortie: Sortie, zone: int, leg: str) -> WayLine:
         text = _("%(fighters)s, fight under way") % {
             "fighters": fighters(sortie.combat.expected)
         }
-    cost = boxes(crewing.entry_cost(sortie)) if now else ""
+    cost = boxes(crewing.entry_cost(pack, sortie)) if now else ""
     return WayLine(str(zone), text, cost, now=now)
 
 
@@ -180,8 +180,8 @@ def _met(sortie: Sortie, zone: int | None, leg: str) -> str:
     return ", ".join(f"{number} {type_}" for type_, number in seen.items())
 
 
-def _fuel_home(sortie: Sortie, out: int) -> WayLine:
-    cost = crewing.entry_cost(sortie)
+def _fuel_home(pack: Pack, sortie: Sortie, out: int) -> WayLine:
+    cost = crewing.entry_cost(pack, sortie)
     zones = max(out - sortie.zone, 0) + max(out - 1, 0)
     short = zones * cost - sortie.fuel
     text = _("out and home: %(zones)s zones at %(boxes)s, %(left)s left") % {

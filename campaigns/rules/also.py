@@ -1,6 +1,7 @@
 """What else is legal beside the pending roll or decision (contract 3)."""
 
 from campaigns.rules import crewing
+from campaigns.rules.effects import RepairSystem, effect_of
 from campaigns.rules.events import Jettisoned, SystemRepaired
 from campaigns.rules.flow import Flow
 from campaigns.rules.pack import load_pack
@@ -77,23 +78,30 @@ def _may_jettison(sortie: Sortie, step: Step) -> bool:
 
 
 def _may_land_in_canada(state: Campaign, sortie: Sortie, step: Step) -> bool:
-    """9.4 A crippled bomber over Zones 5 and 6 (RUL-120)."""
-    if not state.options.neutral_canada or sortie.zone < 5 or sortie.lost:
+    """9.4 A crippled bomber over the zones of the option (RUL-120)."""
+    if not state.options.neutral_canada or sortie.lost:
         return False
     if not isinstance(step, (Interception, TurnBack, AAWeight)):
         return False
+    rule = crewing.in_canada(load_pack(state.pack))
     engines = len(sortie.damage.engines)
-    return engines >= 3 or sortie.hits >= 7
+    limits = rule.crippled
+    crippled = engines >= limits.engines_out or sortie.hits >= limits.hits
+    return crippled and sortie.zone in rule.zones
 
 
 def _repairs(state: Campaign, sortie: Sortie) -> tuple[Choice, ...]:
     """6.7 Electronics Wizard: one set in a sortie while the officer is fit for duty."""
     skilled = "electronics_wizard" in state.pilot.skills
-    if not skilled or sortie.wizard_used or not crewing.able(sortie, "ewo"):
+    if not skilled or sortie.wizard_used:
+        return ()
+    pack = load_pack(state.pack)
+    wizard = effect_of(pack.skills["electronics_wizard"].effects, RepairSystem)
+    if not crewing.able(sortie, wizard.fit):
         return ()
     return tuple(
         Choice(f"repair:{system}", "6.7", {"system": system})
-        for system in load_pack(state.pack).common.electronics
+        for system in pack.common.electronics
         if system in sortie.damage.systems
     )
 

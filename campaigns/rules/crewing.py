@@ -1,5 +1,6 @@
 """Questions about the men and the bomber that several phases ask."""
 
+from campaigns.rules.effects import NeutralLanding, effect_of
 from campaigns.rules.mats import Gun, Mat
 from campaigns.rules.pack import Pack
 from campaigns.rules.state import Campaign, Combat, Man, Met, Sortie
@@ -69,9 +70,16 @@ def must_abort(pack: Pack, sortie: Sortie) -> bool:
     return len(sortie.damage.engines) >= pack.common.abort_at_engines_out
 
 
-def entry_cost(sortie: Sortie) -> int:
-    """5.0 Endurance boxes for the next zone: one, and one for each leaking tank."""
-    return 1 + len(sortie.damage.leaks)
+def entry_cost(pack: Pack, sortie: Sortie) -> int:
+    """5.0 Endurance boxes for the next zone, those for leaking tanks counted in."""
+    fuel = pack.fuel
+    leaking = fuel.extra_boxes_per_leaking_tank * len(sortie.damage.leaks)
+    return fuel.boxes_per_zone_entered + leaking
+
+
+def in_canada(pack: Pack) -> NeutralLanding:
+    """9.4 When and where a bomber may come down in Canada."""
+    return effect_of(pack.options["neutral_canada"].effects, NeutralLanding)
 
 
 def met(sortie: Sortie, combat: Combat) -> tuple[Met, ...]:

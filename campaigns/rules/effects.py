@@ -4,6 +4,8 @@ One frozen struct for each kind. The kind stands in the charts as `kind`; a name
 is not listed here or in `names` is an error in the chart.
 """
 
+from collections.abc import Iterable
+
 from campaigns.rules.effects_damage import (
     Box,
     CameraDamaged,
@@ -66,6 +68,15 @@ type Effect = (
     | Ammo | NeutralLanding | Return | EndCareer
 )  # fmt: skip
 
+
+def effect_of[T: EffectBase](found: Iterable[Effect], kind: type[T]) -> T:
+    """The first effect of a kind; raises `LookupError` when there is none."""
+    for effect in found:
+        if isinstance(effect, kind):
+            return effect
+    raise LookupError(kind.__name__)
+
+
 __all__ = [
     "AAAttack",
     "Ammo",
@@ -113,4 +124,5 @@ __all__ = [
     "TankLeak",
     "WeightByZone",
     "WoundAll",
+    "effect_of",
 ]

@@ -47,7 +47,7 @@ from campaigns.rules.phases import (
     paper,
     reassignment,
 )
-from campaigns.rules.state import Campaign, Man, Options
+from campaigns.rules.state import Campaign, Man, Options, Pilot
 from campaigns.rules.steps import Hangar, Over, Step, TargetRoll
 from campaigns.rules.thrown import Thrown, given, read_off
 
@@ -121,6 +121,7 @@ def begin(setup: Setup) -> Advance:
         crew=crew,
         name_key=setup.name_key,
         men=len(crew),
+        pilot=Pilot(experience=pack.experience.start),
         stack=(Hangar(),),
     )
     return Advance(state, (CareerBegan(setup.aircraft),))

@@ -7,6 +7,7 @@ slot before he does: it names what each field admits and the rule of a fault.
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from campaigns.rules import crewing
 from campaigns.rules.mats import Mat
 from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import Pack, load_pack
@@ -102,14 +103,23 @@ class Blank(Frozen, frozen=True):
         }
         if len(found) == len(cells):
             return found
-        agent = self.pack.missions["agent"]
-        city, zone = agent.bomb_city, agent.bomb_zone or 0
-        found["agent"] = Target("special", "", city, zone, "agent")
-        for row in self.pack.table(CITIES).rows:
-            for mission in ("leaflet", "recon"):
-                key = f"{mission}:{row.result}"
-                found[key] = Target("special", "", row.result, row.amount, mission)
-        return found
+        return found | self._special
+
+    @property
+    def _special(self) -> dict[str, Target]:
+        """6.2.5 Each special mission, and each city of those that are rolled for."""
+        missions = self.pack.missions.values()
+        fixed = {
+            m.id: Target("special", "", m.bomb_city, m.bomb_zone or 0, m.id)
+            for m in missions
+            if not m.city_roll
+        }
+        rolled = [m for m in missions if m.city_roll]
+        return fixed | {
+            f"{m.id}:{row.result}": Target("special", "", row.result, row.amount, m.id)
+            for row in self.pack.table(CITIES).rows
+            for m in rolled
+        }
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -195,7 +205,8 @@ class Blank(Frozen, frozen=True):
         yield from self._fates(sheet)
 
     def _canada(self, sheet: Sheet) -> bool:
-        return self.state.options.neutral_canada and sheet.zone >= 5
+        over = sheet.zone in crewing.in_canada(self.pack).zones
+        return self.state.options.neutral_canada and over
 
     def _fates(self, sheet: Sheet) -> Iterator[Fault]:
         """6.4.2, 6.6, 9.4 One fate for each man who lived to have one."""

@@ -128,9 +128,10 @@ def fuel_short(state: Campaign, sortie: Sortie) -> bool:
     target = sortie.target
     if target is None:
         return False
-    turn = farthest(load_pack(state.pack), target)
+    pack = load_pack(state.pack)
+    turn = farthest(pack, target)
     entries = (turn - sortie.zone) + (turn - 1)
-    return sortie.fuel < entries * crewing.entry_cost(sortie)
+    return sortie.fuel < entries * crewing.entry_cost(pack, sortie)
 
 
 def mission_lost(sortie: Sortie) -> bool:

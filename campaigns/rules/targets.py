@@ -31,3 +31,8 @@ def load_for(target: Target) -> Load:
     if target.mission:
         return LOADS[target.mission]
     return "atomic" if target.kind == "atomic" else "bombs"
+
+
+def carries_chaff(pack: Pack, target: Target) -> bool:
+    """6.1.6, 6.2.5.2 False where something else is in the dispensers."""
+    return not target.mission or pack.missions[target.mission].carries_chaff

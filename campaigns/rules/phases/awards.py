@@ -1,4 +1,4 @@
-"""6.8 Decorations: what each counts and when it is due."""
+"""6.8 Decorations: when each is due."""
 
 from msgspec.structs import replace
 
@@ -11,27 +11,13 @@ CROSS = "knights_cross"
 DIAMONDS = "diamonds"
 
 
-def counted(pilot: Pilot) -> dict[str, int]:
-    """6.8 The number that each award counts."""
-    return {
-        "wound_badge": pilot.combat_wounds,
-        "iron_cross_2": pilot.successes,
-        "iron_cross_1": pilot.successes,
-        "amerika_shield": pilot.flown,
-        "flight_clasp": pilot.flown,
-        "german_cross": pilot.successes,
-        "knights_cross": pilot.total,
-        "diamonds": pilot.atomic_drops,
-    }
-
-
 def give_awards(flow: Flow) -> None:
     """6.8 Every award and grade that is due and not yet held, lowest grade first."""
-    numbers = counted(flow.pilot)
     for award in flow.pack.awards.values():
+        tally: int = getattr(flow.pilot, award.counts)
         for grade in award.grades:
             name = f"{award.id}:{grade.id}"
-            if numbers[award.id] >= grade.at and name not in flow.pilot.awards:
+            if tally >= grade.at and name not in flow.pilot.awards:
                 _give(flow, award.id, grade.id)
 
 

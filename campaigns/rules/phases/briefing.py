@@ -23,7 +23,7 @@ from campaigns.rules.steps import (
     TargetChoice,
     TargetRoll,
 )
-from campaigns.rules.targets import load_for, the_target
+from campaigns.rules.targets import carries_chaff, load_for, the_target
 from campaigns.rules.thrown import Thrown
 
 
@@ -139,18 +139,19 @@ def ask_special(state: Campaign, step: SpecialRoll) -> Roll:
 
 def took_special(flow: Flow, step: SpecialRoll, thrown: Thrown) -> None:
     """6.2.5 The agent goes to New York; leaflets and cameras roll a city."""
-    if thrown.row.result == "agent":
-        agent = flow.pack.missions["agent"]
-        zone = agent.bomb_zone or 0
-        assign(flow, Target("special", "", agent.bomb_city, zone, "agent"))
+    mission = flow.pack.missions[thrown.row.result]
+    if mission.city_roll:
+        flow.push(CityRoll(mission.id))
     else:
-        flow.push(CityRoll(thrown.row.result))
+        city, zone = mission.bomb_city, mission.bomb_zone or 0
+        assign(flow, Target("special", "", city, zone, mission.id))
 
 
 def ask_city(state: Campaign, step: CityRoll) -> Roll:
     """6.2.5.2, 6.2.5.3 The city of a leaflet or camera sortie."""
     rule = "6.2.5.2" if step.mission == "leaflet" else "6.2.5.3"
-    return simple_roll(state, "A1.cities", rule)
+    table = load_pack(state.pack).missions[step.mission].city_roll
+    return simple_roll(state, table, rule)
 
 
 def took_city(flow: Flow, step: CityRoll, thrown: Thrown) -> None:
@@ -163,7 +164,7 @@ def take_off(flow: Flow, step: TakeOff) -> None:
     """6.1.6, 6.2.5 Stores for the mission: load in the bay, chaff in the dispensers."""
     target = the_target(flow.sortie)
     load = load_for(target)
-    uses = 0 if load == "leaflets" else flow.pack.common.chaff_uses_each
+    uses = flow.pack.common.chaff_uses_each * carries_chaff(flow.pack, target)
     chaff = dict.fromkeys(flow.pack.common.chaff_dispensers, uses)
     flow.change_sortie(load=load, chaff=chaff)
     flow.emit(TookOff(load, flow.sortie.fuel))

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from campaigns.rules.effects import CoverRoll, MoreFighters, effect_of
 from campaigns.rules.events import CombatEnded, FighterLeft, RoundBegan
 from campaigns.rules.flow import Flow
 from campaigns.rules.handlers import Automatic, Phase
+from campaigns.rules.pack import Pack
 from campaigns.rules.phases.fight import RANGES, change, in_fight, set_fighter
-from campaigns.rules.state import Combat, Fighter
+from campaigns.rules.state import Combat, Damage, Fighter
 from campaigns.rules.steps import (
     AfterFight,
     Cover,
@@ -28,18 +30,13 @@ def begin(
     cover: bool = True,
     fighters_first: bool = False,
 ) -> None:
-    """6.1.1 A combat begins. The order of fire is fixed now (RUL-38).
-
-    A damaged FuG 200 lets one more carrier fighter come (RUL-29).
-    """
-    systems = flow.damage.systems
-    more = 1 if base == "carrier" and "fug200" in systems else 0
+    """6.1.1 A combat begins. The order of fire is fixed now (RUL-38)."""
     kind: Any = base
     fight = Combat(
         base=kind,
-        expected=number + more,
+        expected=number + more_fighters(flow.pack, flow.damage, base),
         cover=cover,
-        fighters_first=fighters_first or "fug245" in systems,
+        fighters_first=fighters_first or "fug245" in flow.damage.systems,
     )
     flow.change_sortie(combat=fight, attack=flow.sortie.attack + 1)
     placements = (Placement(n) for n in range(1, fight.expected + 1))
@@ -48,13 +45,24 @@ def begin(
     )
 
 
+def more_fighters(pack: Pack, damage: Damage, base: str) -> int:
+    """3.4.2 Fighters of a base that come unseen with FuG 200 damaged (RUL-29)."""
+    if "fug200" not in damage.systems:
+        return 0
+    blind = effect_of(pack.system_effects("fug200"), MoreFighters)
+    return blind.fighters if base == blind.base else 0
+
+
 def _cover_steps(flow: Flow, fight: Combat) -> tuple[Cover | EscortOffer, ...]:
     """6.1.3 Cover in Zones 2 and 3, elsewhere by its marker; never when bounced."""
     if not fight.cover:
         return ()
     if flow.sortie.zone in flow.pack.cover_zones:
         return (Cover(),)
-    return (EscortOffer(),) if "escort_stays" in flow.campaign.markers else ()
+    if "escort_stays" not in flow.campaign.markers:
+        return ()
+    escort = effect_of(flow.pack.events["escort_stays"].effects, CoverRoll)
+    return (EscortOffer(),) if flow.sortie.zone in escort.zones else ()
 
 
 def begin_round(flow: Flow, step: Round) -> None:

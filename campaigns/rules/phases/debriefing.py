@@ -74,10 +74,12 @@ def score(sortie: Sortie, pack: Pack) -> Score:
         return Score(sortie.released, pack.atomic.points if sortie.released else 0)
     if not target.mission:
         return Score(percent > 0, percent)
-    special = pack.missions[target.mission].success_points
+    mission = pack.missions[target.mission]
+    special = mission.success_points
     match target.mission:
         case "agent":
-            points = percent + special * sortie.agent_dropped
+            counted = percent * mission.bombing_counts
+            points = counted + special * sortie.agent_dropped
             return Score(sortie.agent_dropped, points)
         case "leaflet":
             return Score(sortie.released, special * sortie.released)

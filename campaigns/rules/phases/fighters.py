@@ -1,5 +1,6 @@
 """6.1.4, 9.1, 9.3 The fighters' attack on the bomber, chart B3."""
 
+from campaigns.rules.effects import FaceAs, effect_of
 from campaigns.rules.events import FighterMissed, FighterScored
 from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Phase, Rolls
@@ -10,9 +11,6 @@ from campaigns.rules.phases.gunnery import blind_behind
 from campaigns.rules.state import Campaign, Combat, Fighter
 from campaigns.rules.steps import FighterFire, FighterHits, FightersTurn, Hits
 from campaigns.rules.thrown import Thrown
-
-SIXTH_SENSE = {6: 3}
-"""6.7 Natural face of B3 that the skill reads as another."""
 
 
 def fighters_turn(flow: Flow, step: FightersTurn) -> None:
@@ -68,8 +66,16 @@ def ask_hits(state: Campaign, step: FighterHits) -> Roll:
         actor=str(step.fighter),
         args={"type": fighter.type, "extra": sum(extra_hits(state, fighter).values())},
         natural=True,
-        reads=SIXTH_SENSE if "sixth_sense" in state.pilot.skills else {},
+        reads=_reads(state),
     )
+
+
+def _reads(state: Campaign) -> dict[int, int]:
+    """6.7 The natural face of B3 that Sixth Sense reads as another."""
+    if "sixth_sense" not in state.pilot.skills:
+        return {}
+    sense = effect_of(load_pack(state.pack).skills["sixth_sense"].effects, FaceAs)
+    return {sense.face: sense.reads}
 
 
 def extra_hits(state: Campaign, fighter: Fighter) -> dict[str, int]:

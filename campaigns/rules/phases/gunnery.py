@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from campaigns.rules import crewing
+from campaigns.rules.effects import GunsPerFighter, effect_of
 from campaigns.rules.events import (
     AceMade,
     FighterDamaged,
@@ -60,7 +61,9 @@ def ask_guns(state: Campaign, step: Guns) -> Decision:
     fields = tuple(_field(state, gun, there) for gun, there in bearing(state))
     limits: tuple[Limit, ...] = ()
     if "intercom" in sortie.damage.parts:
-        limits = (Limit("intercom", "3.4.2", 1, HOLD),)
+        mute = load_pack(state.pack).effects("B4.equipment", "intercom")
+        most = effect_of(mute, GunsPerFighter).guns
+        limits = (Limit("intercom", "3.4.2", most, HOLD),)
     args = {"round": combat.round, "fighters": len(in_fight(combat))}
     return Decision(
         "guns",

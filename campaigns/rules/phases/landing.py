@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from campaigns.rules import crewing
+from campaigns.rules.effects import DrmWaived, effect_of
 from campaigns.rules.events import BomberLost, LandingMade, WeatherSeen
 from campaigns.rules.flow import Flow, simple_roll
 from campaigns.rules.handlers import Automatic, Phase, Repeatables, Rolls
@@ -108,9 +109,17 @@ def _who_lands(state: Campaign, sortie: Sortie) -> Amounts:
     man = crewing.at_controls(sortie)
     if man is not None and crewing.condition(sortie, man) == "LW":
         yield "pilot_lw", "6.4.1", _drm(state, "pilot_lw")
-    if man in ("copilot", "engineer") and "shared_expertise" not in state.pilot.skills:
+    if man in ("copilot", "engineer") and f"{man}_lands" not in _waived(state):
         name = f"{man}_lands"
         yield name, "6.4.5", _drm(state, name)
+
+
+def _waived(state: Campaign) -> tuple[str, ...]:
+    """6.7 What does not count with Shared Expertise."""
+    if "shared_expertise" not in state.pilot.skills:
+        return ()
+    shared = load_pack(state.pack).skills["shared_expertise"]
+    return effect_of(shared.effects, DrmWaived).modifiers
 
 
 def _away(state: Campaign, step: LandingRoll) -> Amounts:

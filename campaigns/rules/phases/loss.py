@@ -7,7 +7,7 @@ from campaigns.rules.handlers import Automatic, Decides, Phase, Repeatables, Rol
 from campaigns.rules.names import SEA_ZONES
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Choice, Decision, Modifier, Roll
-from campaigns.rules.state import Campaign
+from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.steps import (
     BailOut,
     BailOutRoll,
@@ -30,10 +30,16 @@ def ask_forced_down(state: Campaign, step: ForcedDown) -> Decision:
         choices = [Choice("ditch", "6.4.2"), Choice("bail-out", "6.4.2")]
     else:
         choices = [Choice("deadstick", "6.4.2"), Choice("bail-out", "6.4.2")]
-        if state.options.neutral_canada:
+        if state.options.neutral_canada and _over_canada(state, sortie):
             choices.append(Choice("canada", "9.4"))
     args: dict[str, str | int] = {"zone": sortie.zone, "cause": sortie.lost}
     return Decision("forced-down", "6.4.2", tuple(choices), args=args)
+
+
+def _over_canada(state: Campaign, sortie: Sortie) -> bool:
+    """9.4 A bomber that is forced down is crippled."""
+    rule = crewing.in_canada(load_pack(state.pack))
+    return rule.crippled.forced_down and sortie.zone in rule.zones
 
 
 LANDING_PLACES = {"ditch": "sea", "deadstick": "field", "canada": "canada"}

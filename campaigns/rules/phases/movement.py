@@ -40,7 +40,7 @@ def depart(flow: Flow, step: Depart) -> None:
     sortie = flow.sortie
     outward = sortie.leg == "out"
     zone = sortie.zone + (1 if outward else -1)
-    short = sortie.fuel < crewing.entry_cost(sortie)
+    short = sortie.fuel < crewing.entry_cost(flow.pack, sortie)
     if zone == 0:
         flow.change_sortie(zone=0)
         flow.push(WeatherRoll())
@@ -69,7 +69,7 @@ def _approach(flow: Flow, zone: int) -> None:
 def enter(flow: Flow, zone: int) -> None:
     """5.0 Enter a zone and pay for it; dry tanks pay nothing (RUL-13 to RUL-17)."""
     sortie = flow.sortie
-    cost = crewing.entry_cost(sortie)
+    cost = crewing.entry_cost(flow.pack, sortie)
     dry = sortie.fuel < cost
     flow.change_sortie(
         zone=zone,

@@ -35,7 +35,7 @@ class Pilot(Frozen, frozen=True):
     """The player's pilot: rank, experience, skills, score and decorations (A2)."""
 
     rank: str = "hauptmann"
-    experience: int = 1
+    experience: int = 0
     skills: tuple[str, ...] = ()
     total: int = 0
     """Running sum of bombing percentages and special points (8.0)."""

@@ -14,6 +14,7 @@ from campaigns.rules.pack import load_pack
 from campaigns.rules.phases import (
     approach,
     bombing,
+    combat,
     damage_tables,
     fighters,
     landing,
@@ -207,8 +208,9 @@ def _meeting(state: Campaign) -> Campaign:
 
 def carrier_fighters(state: Campaign) -> float:
     """6.1.2 Carrier fighters that come in a zone where carriers reach."""
-    table = load_pack(state.pack).table(f"B1.{quarter(state.slot)}")
-    more = "fug200" in state.flight.damage.systems
+    pack = load_pack(state.pack)
+    table = pack.table(f"B1.{quarter(state.slot)}")
+    more = combat.more_fighters(pack, state.flight.damage, "carrier")
     return sum(
         float(chance) * (row.amount + more)
         for row, chance in zip(table.rows, table.chances(), strict=True)
