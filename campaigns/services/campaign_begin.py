@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from campaigns.rules.events import Event
+    from campaigns.rules.state import Campaign as State
 
 PACK = "azores-1947"
 FIRST_AIRCRAFT = "me364"
@@ -63,9 +64,8 @@ def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
     Raise `TooManyCampaignsError` for a guest who has as many as guests may.
     """
     check_room(owner)
-    pack = load_pack(PACK)
     setup = Setup(
-        pack=pack.name,
+        pack=PACK,
         options=plan.options,
         aircraft=plan.aircraft,
         aircraft_name=plan.aircraft_name,
@@ -73,24 +73,28 @@ def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
         name_key=plan.name_key,
     )
     first = begin(setup)
+    campaign = _new_campaign(owner, plan, setup, first.state)
+    _open_log(campaign, first.events)
+    begin_record(campaign)
+    return campaign
+
+
+def _new_campaign(owner: User, plan: Plan, setup: Setup, state: State) -> Campaign:
     seed = new_seed()
-    campaign = Campaign.objects.create(
+    return Campaign.objects.create(
         owner=owner,
         title=plan.crew_names["pilot"],
         setup=msgspec.to_builtins(setup),
-        state=first.state,
-        rules_version=first.state.rules,
-        pack=first.state.pack,
-        pack_version=first.state.pack_version,
+        state=state,
+        rules_version=state.rules,
+        pack=state.pack,
+        pack_version=state.pack_version,
         seed=seed,
         seed_hash=seed_digest(seed),
         dice_mode=plan.dice_mode,
         allow_take_back=plan.allow_take_back,
         guided=not owner.hints_off,
     )
-    _open_log(campaign, first.events)
-    begin_record(campaign)
-    return campaign
 
 
 @transaction.atomic
