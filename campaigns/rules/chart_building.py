@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from campaigns.rules.chart_built_in_checks import check_built_in
 from campaigns.rules.chart_checks import check_modifiers, check_tables, check_texts
 from campaigns.rules.chart_effect_checks import check_effects
 from campaigns.rules.chart_effects import effect_index
@@ -45,6 +46,7 @@ def contents(files: Files) -> dict[str, Any]:
     check_items(files, tables, amounts)
     check_mats(files.of(MatFile))
     check_effects(files, tables, modifiers)
+    check_built_in(files, tables)
     return {
         "table_ids": tuple(tables),
         "_tables": MappingProxyType(tables),

@@ -12,6 +12,7 @@ from campaigns.rules.chart_files import (
     Files,
     OptionFile,
 )
+from campaigns.rules.chart_items import Option, ResearchArea, Skill
 from campaigns.rules.effects import Effect
 from campaigns.rules.names import STATIONS, SYSTEMS
 from campaigns.rules.tables import Table
@@ -22,11 +23,13 @@ type Tables = Mapping[str, Table]
 class Site(msgspec.Struct, frozen=True):
     """Effects that stand together: their file, their place and what they belong to.
 
-    `key` is the table or the outcome, empty for what is no result of a chart.
+    `name` is their place without a number, for example `skills.acm`; `key` is the
+    table or the outcome, empty for what is no result of a chart.
     """
 
     file: str
     place: str
+    name: str
     key: str
     result: str
     effects: tuple[Effect, ...]
@@ -37,34 +40,38 @@ def sites(files: Files) -> Iterator[Site]:
     for file, chart in files.charts.items():
         for number, entry in enumerate(chart.tables):
             place = f"tables[{number}].effects"
-            yield Site(file, place, entry.id, "", entry.effects)
+            yield Site(file, place, entry.id, entry.id, "", entry.effects)
         yield from _own_sites(file, chart)
 
 
 def _own_sites(file: str, chart: ChartFile) -> Iterator[Site]:
     match chart:
         case A2File():
-            yield Site(file, "ace.effects", "", "", chart.ace.effects)
+            yield Site(file, "ace.effects", "ace", "", "", chart.ace.effects)
             yield from _items(file, "skills", chart.skills)
             yield from _items(file, "research", chart.research)
         case B4File():
             for id_, card in chart.systems.items():
-                yield Site(file, f"systems.{id_}.effects", "", "", card.effects)
+                name = f"systems.{id_}"
+                yield Site(file, f"{name}.effects", name, "", "", card.effects)
             for number, outcome in enumerate(chart.outcomes):
                 place, key = f"outcomes[{number}].effects", f"B4.{outcome.id}"
-                yield Site(file, place, key, "", outcome.effects)
+                yield Site(file, place, key, key, "", outcome.effects)
         case C1File():
             for number, event in enumerate(chart.events):
                 place = f"events[{number}].effects"
-                yield Site(file, place, "C1", event.id, event.effects)
+                name = f"{'kept' if event.keep else 'C1'}.{event.id}"
+                yield Site(file, place, name, "C1", event.id, event.effects)
         case OptionFile():
             yield from _items(file, "options", chart.options)
 
 
-def _items(file: str, name: str, items: tuple[object, ...]) -> Iterator[Site]:
+def _items(
+    file: str, name: str, items: tuple[Skill | ResearchArea | Option, ...]
+) -> Iterator[Site]:
     for number, item in enumerate(items):
-        effects: tuple[Effect, ...] = getattr(item, "effects", ())
-        yield Site(file, f"{name}[{number}].effects", "", "", effects)
+        place = f"{name}[{number}].effects"
+        yield Site(file, place, f"{name}.{item.id}", "", "", item.effects)
 
 
 def effect_index(

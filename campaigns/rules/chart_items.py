@@ -129,7 +129,6 @@ class Skill(Sheet, frozen=True):
     chart: Chart
     text: str
     effects: tuple[Effect, ...]
-    lost_when: str = ""
 
 
 class ResearchArea(Sheet, frozen=True):
@@ -172,7 +171,6 @@ class Ace(Sheet, frozen=True):
 
     kills: Count
     defensive_fire_drm: int
-    lost_when: str
     effects: tuple[Effect, ...]
 
 

@@ -24,10 +24,9 @@ class SkipInterception(EffectBase, frozen=True, tag="skip-interception"):
 
 
 class Endurance(EffectBase, frozen=True, tag="endurance"):
-    """5.0 Endurance boxes gained or lost."""
+    """5.0 Endurance boxes gained or lost, never above the mat's number."""
 
     boxes: int
-    limit: Literal["", "mat"] = ""
 
 
 class BaseByZone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

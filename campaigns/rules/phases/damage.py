@@ -73,7 +73,7 @@ def engine_out(flow: Flow, engine: str) -> bool:
     flow.emit(EngineOut(engine))
     mat = flow.pack.mats[flow.campaign.aircraft]
     if len(flow.damage.engines) == len(mat.all_engines):
-        flow.lose("forced-down", "all-engines")
+        flow.lose(flow.pack.common.loss_of_all_engines, "all-engines")
     return True
 
 

@@ -3,10 +3,16 @@
 import pytest
 
 from campaigns.rules.pack import ChartError, load_pack, load_pack_from
-from tests.rules.charts.spoiled_packs import effects, items, mats, rows
+from tests.rules.charts.spoiled_packs import built_in, effects, items, mats, rows
 from tests.rules.charts.spoiling import error_of, spoil
 
-FAULTS = {**rows.FAULTS, **mats.FAULTS, **effects.FAULTS, **items.FAULTS}
+FAULTS = {
+    **rows.FAULTS,
+    **mats.FAULTS,
+    **effects.FAULTS,
+    **items.FAULTS,
+    **built_in.FAULTS,
+}
 
 
 def test_the_copy_itself_is_sound(copy):

@@ -100,7 +100,7 @@ RESULTS = {
     "C1 broken_cloud": """drm chart=B2a modifier=marker_broken_cloud drm=-2 rolls=1
         spend=before-roll""",
     "C1 telegram": "research-level levels=1 uses=1 spend=month-end",
-    "C1 tailwind": "endurance boxes=2 limit=mat",
+    "C1 tailwind": "endurance boxes=2",
     "C1 quiet": "none",
     "C1 headwind": "endurance boxes=-1",
     "C1 lone_fighter": """fighter-attack fighters=1 base=carrier/land cover=True

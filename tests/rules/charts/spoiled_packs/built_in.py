@@ -1,0 +1,141 @@
+"""Cells that promise what the phases do not do."""
+
+from tests.rules.charts.spoiling import Fault
+
+OPTIONS = "optional.toml"
+
+FAULTS = {
+    "hits that air combat manoeuvre does not drop": Fault(
+        "a2.toml",
+        'kind = "ignore-hits", hits = 1',
+        'kind = "ignore-hits", hits = 2',
+        "skills[6].effects[0]",
+        "ignore-hits hits=2",
+    ),
+    "a skill that does nothing any more": Fault(
+        "a2.toml",
+        'effects = [{ kind = "drm", chart = "A2", modifier = "leadership", drm = -2 }]',
+        "effects = []",
+        "skills[1].effects",
+        "the rules do 'drm chart=A2 modifier=leadership' here",
+    ),
+    "a skill with what no phase looks for there": Fault(
+        "a2.toml",
+        'modifier = "landing_skill", drm = -1 }]',
+        'modifier = "landing_skill", drm = -1 }, { kind = "oxygen-out" }]',
+        "skills[3].effects[1]",
+        "the rules know no 'oxygen-out' here",
+    ),
+    "an ace who is lost by a light wound": Fault(
+        "a2.toml",
+        'stations = ["own"], all = true, states = ["SW", "KIA"]',
+        'stations = ["own"], all = true, states = ["LW", "SW", "KIA"]',
+        "ace.effects[1]",
+        "states=LW,SW,KIA",
+    ),
+    "two areas of research a month": Fault(
+        "a2.toml",
+        "research_per_month = 1",
+        "research_per_month = 2",
+        "research_per_month",
+        "is 2",
+    ),
+    "fighters that do not fire first": Fault(
+        "b4.toml",
+        '"first-fire", side = "fighters"',
+        '"first-fire", side = "bomber"',
+        "systems.fug245.effects[0]",
+        "first-fire side=bomber",
+    ),
+    "two boxes for one hit": Fault(
+        "b4.toml",
+        'part = "airframe", boxes = 1',
+        'part = "airframe", boxes = 2',
+        "outcomes[2].effects[0]",
+        "boxes=2",
+    ),
+    "a repair of two slots": Fault(
+        "b4.toml",
+        'result = "repaired", amount = 1',
+        'result = "repaired", amount = 2',
+        "B4.repair",
+        "is {0, 2}",
+    ),
+    "a leak that costs more than the fuel table says": Fault(
+        "b4.toml",
+        'side = "area", boxes = 1 }',
+        'side = "area", boxes = 2 }',
+        "tank-leak boxes",
+        "rules do {1}",
+    ),
+    "a marker that is spent at another time": Fault(
+        "c1.toml",
+        'rolls = 1, spend = "before-roll"',
+        'rolls = 1, spend = "after-roll"',
+        "events[0].effects[0]",
+        "spend=after-roll",
+    ),
+    "a marker that is no longer kept": Fault(
+        "c1.toml",
+        'title = "Guardian angel"\nkeep = true',
+        'title = "Guardian angel"\nkeep = false',
+        "events[1].effects[0]",
+        "ignore-hits",
+    ),
+    "two points for one firing": Fault(
+        OPTIONS,
+        'kind = "ammo", points = 1',
+        'kind = "ammo", points = 2',
+        "options[1].effects[0]",
+        "points=2",
+    ),
+    "a way home of two lengths": Fault(
+        OPTIONS,
+        'kind = "return", slots = 4',
+        'kind = "return", slots = 5',
+        "9.canada return",
+        "is {4}, and the rules do {5}",
+    ),
+    "a camera in place of bombs": Fault(
+        "a1.toml",
+        'rules = "6.2.5.3"\ncarries_bombs = false',
+        'rules = "6.2.5.3"\ncarries_bombs = true',
+        "missions[2].carries_bombs",
+        "the rules do False (recon)",
+    ),
+    "a mission without a city": Fault(
+        "a1.toml",
+        'city_roll = "A1.cities"',
+        'city_roll = ""',
+        "missions[1]",
+        "needs either city_roll",
+    ),
+    "a raid that costs what its zones do not": Fault(
+        "mat.toml",
+        "zone_5_raid = 9",
+        "zone_5_raid = 8",
+        "fuel.zone_5_raid",
+        "the rules do 9",
+    ),
+    "an ace's post without a gun": Fault(
+        "mat.toml",
+        'ace_stations = ["engineer",',
+        'ace_stations = ["pilot", "engineer",',
+        "common.ace_stations",
+        "pilot",
+    ),
+    "a tail on a flying wing": Fault(
+        "mat.toml",
+        'layout = "flying wing"',
+        'layout = "conventional"',
+        "mats[5].layout",
+        "does not fit",
+    ),
+    "a jet that propellers keep up with": Fault(
+        "mat.toml",
+        "props_break_off = true",
+        "props_break_off = false",
+        "mats[5].propulsion",
+        "does not fit",
+    ),
+}
