@@ -23,6 +23,7 @@ def check_built_in(files: Files, tables: Tables) -> None:
         *_mission_faults(files.of(A1File)),
         *_number_faults(files, tables),
         *_mat_faults(files.of(MatFile)),
+        *_modifier_faults(files),
     ):
         raise ChartError(*fault)
 
@@ -110,6 +111,16 @@ def _slots(files: Files) -> set[int]:
         for effect in site.effects
         if isinstance(effect, fx.Return)
     }
+
+
+def _modifier_faults(files: Files) -> Iterator[Fault]:
+    """6.10.2 Only successes are counted by more than one."""
+    for file, chart in files.charts.items():
+        for number, entry in enumerate(chart.lists):
+            for place, modifier in enumerate(entry.modifiers):
+                if modifier.per != 1 and modifier.id != "successes":
+                    field = f"lists[{number}].modifiers[{place}].per"
+                    yield file, field, f"the rules do 1 ({modifier.id})"
 
 
 def _mat_faults(chart: MatFile) -> Iterator[Fault]:

@@ -204,11 +204,12 @@ class Modifier(Sheet, frozen=True):
     """A modifier of a chart: its number, or the `source` of it.
 
     `drm` is added to the dice, `hits` to the number of hits; one with neither is
-    explained by its `text`.
+    explained by its `text`. It counts once for so many (`per`) of what it is about.
     """
 
     id: str
     when: str
+    per: Count = 1
     drm: int | None = None
     hits: int | None = None
     source: str = ""

@@ -121,9 +121,10 @@ def promotion_modifiers(state: Campaign) -> Iterator[Modifier]:
     """6.10.2 All that is not 0; they add up."""
     pilot = state.pilot
     pack = load_pack(state.pack)
+    each = pack.modifier("A2.promotion", "successes").per
     counts = (
         ("knights_cross_held", holds_knights_cross(pilot)),
-        ("successes", pilot.period.successes // 10),
+        ("successes", pilot.period.successes // each),
         ("awards_won", pilot.period.awards),
         ("aircraft_lost", pilot.period.aircraft_lost),
         ("leadership", "leadership" in pilot.skills),

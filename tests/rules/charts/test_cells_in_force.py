@@ -19,9 +19,10 @@ from campaigns.rules.phases import (
     debriefing,
     fighters,
     landing,
+    month_end,
     movement,
 )
-from campaigns.rules.state import Options, Target
+from campaigns.rules.state import Options, Period, Target
 from campaigns.rules.steps import (
     AAWeight,
     EscortOffer,
@@ -167,6 +168,15 @@ def test_an_award_counts_what_the_chart_says(altered):
     flow = Flow(by(altered(("a2.toml", *cell)), airborne(pilot_flown=1)))
     awards.give_awards(flow)
     assert flow.pilot.awards == ("iron_cross_2:2nd-class",)
+
+
+def test_so_many_successes_count_once_as_the_chart_says(altered):
+    period = Period(successes=10)
+    state = by(
+        altered(("a2.toml", "per = 10", "per = 4")), airborne(pilot_period=period)
+    )
+    mods = {m.id: m.amount for m in month_end.promotion_modifiers(state)}
+    assert mods == {"successes": -2}
 
 
 def test_a_pilot_begins_with_the_points_of_the_chart(altered):

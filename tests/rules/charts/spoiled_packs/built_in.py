@@ -124,6 +124,13 @@ FAULTS = {
         "common.ace_stations",
         "pilot",
     ),
+    "a modifier that is counted by the dozen": Fault(
+        "a2.toml",
+        'when = "Leadership skill"',
+        'when = "Leadership skill", per = 12',
+        "lists[0].modifiers[4].per",
+        "the rules do 1 (leadership)",
+    ),
     "a tail on a flying wing": Fault(
         "mat.toml",
         'layout = "flying wing"',
