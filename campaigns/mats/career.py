@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from campaigns.mats.paths import cross, number, pair
+from campaigns.rules.state import SLOTS, SLOTS_PER_MONTH
 
 LEFT, RIGHT, TOP, FLOOR = 44.0, 706.0, 8.0, 224.0
-SLOTS = 48
-PER_MONTH = 4
 
 # Stripes of each ribbon from left to the middle: colour and width out of 30.
 RIBBONS: Mapping[str, tuple[tuple[str, int], ...]] = {
@@ -160,8 +159,8 @@ def _levels(levels: Sequence[tuple[str, int]], most: int) -> tuple[Level, ...]:
 
 
 def _month(index: int, name: str) -> Month:
-    start = _x(index * PER_MONTH)
-    middle = (start + _x((index + 1) * PER_MONTH)) / 2
+    start = _x(index * SLOTS_PER_MONTH)
+    middle = (start + _x((index + 1) * SLOTS_PER_MONTH)) / 2
     return Month(f"M{number(start)} {number(FLOOR)}v5", number(middle), name)
 
 

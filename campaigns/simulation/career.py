@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from campaigns.rules.dice import FACES
 from campaigns.rules.engine import Setup, advance, begin, pending, starters
 from campaigns.rules.events import Event
+from campaigns.rules.invariants import MOST_STEPS
 from campaigns.rules.pack import load_pack
 from campaigns.rules.pending import Answer, Choose, Decision, Pending
 from campaigns.rules.policy import Pick, Policy
@@ -21,8 +22,6 @@ STATIONS = ("pilot", "copilot", "engineer", "navigator", "bombardier", "ewo",
 LATE = range(36, SLOTS)
 """Slots of January to March 1948, counted from 0."""
 LATE_SKILLS = ("acm", "parachute", "landing")
-MOST_STEPS = 40_000
-"""Far above the longest career; a run beyond it never ends."""
 
 
 class Plan(NamedTuple):
