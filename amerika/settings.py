@@ -120,7 +120,7 @@ ACCOUNT_RATE_LIMITS = {
     "fly_now": "30/h/ip",
     "begin_campaign": "60/h/user",
     "copy_campaign": "60/h/user",
-    "estimate": "120/m/user",
+    "estimate": "30/m/user",
     "import_campaign": "30/h/user",
     "report": "20/h/user",
     "report_page": "10/h/ip",

@@ -32,7 +32,6 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     list_display = ["__str__", "campaign", "line", "reporter", "created", "is_done"]
     list_filter = ["is_done"]
-    list_select_related = ["campaign", "reporter"]
     search_fields = ["campaign__title", "reporter__username", "text"]
     fields = ["campaign", "line", "reporter", "text", "created", "is_done"]
     readonly_fields = ["campaign", "line", "reporter", "text", "created"]
@@ -40,7 +39,8 @@ class ReportAdmin(admin.ModelAdmin):  # type: ignore[type-arg]
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Report]:
         """Read neither states nor seeds of the campaigns."""
-        found: QuerySet[Report] = super().get_queryset(request)
+        del request
+        found = Report.objects.select_related("campaign", "reporter")
         return found.defer("campaign__state", "campaign__setup", "campaign__seed")
 
     @admin.display(description=_("line"))

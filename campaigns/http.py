@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Concatenate, cast
 
+from allauth.core import ratelimit
+from allauth.core.exceptions import ImmediateHttpResponse
 from allauth.decorators import rate_limit
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
@@ -16,6 +18,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django_htmx.http import HttpResponseClientRedirect
 
+from campaigns.kept import kept
 from campaigns.models import Campaign, User
 
 if TYPE_CHECKING:
@@ -80,6 +83,25 @@ def limited[R: HttpRequest, **P](
     found: Callable[[Shown[R, P]], Shown[R, P]]
     found = rate_limit(action=action, limit_get=reads)
     return found
+
+
+def spend(request: HttpRequest, action: str) -> None:
+    """Count an action within a view; the answer is 429 where it is done too often."""
+    refused = ratelimit.consume_or_429(request, action=action, limit_get=True)
+    if refused:
+        raise ImmediateHttpResponse(refused)
+
+
+def estimated[Found](
+    request: HttpRequest, key: str, seconds: int, make: Callable[[], Found]
+) -> Found:
+    """Return what is kept under a key; only to work it out anew is limited."""
+
+    def made() -> Found:
+        spend(request, "estimate")
+        return make()
+
+    return kept(key, seconds, made)
 
 
 def posted(request: HttpRequest) -> QueryDict | None:

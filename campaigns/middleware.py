@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from django.contrib import messages
 from django.http import HttpResponseNotAllowed
@@ -12,14 +12,17 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 from django_htmx.http import HttpResponseClientRedirect
 
+from campaigns.http import sign_in_again
 from campaigns.models import User
-from campaigns.services.room import TooManyCampaignsError
+from campaigns.services.room import GuestGoneError, TooManyCampaignsError
 from campaigns.services.versions import OtherRulesError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from django.http import HttpRequest, HttpResponse
+
+    from campaigns.http import HtmxRequest
 
 
 class AccountLanguage:
@@ -83,7 +86,10 @@ class OtherRules:
 
 
 class NoRoom:
-    """Lead a guest with as many campaigns as guests may have to his list."""
+    """Lead a guest with as many campaigns as guests may have to his list.
+
+    One who has become a player in another tab is led to the sign-in.
+    """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -96,11 +102,14 @@ class NoRoom:
         self, request: HttpRequest, error: Exception
     ) -> HttpResponse | None:
         """Say how many he may have, and how he can have more."""
+        if isinstance(error, GuestGoneError):
+            return sign_in_again(cast("HtmxRequest", request), None)
         if not isinstance(error, TooManyCampaignsError):
             return None
         text = _(
-            "A guest may have three campaigns and three scratch copies. Nothing was"
-            " changed. Sign up to have more and keep them, or delete one."
+            "A guest may have three campaigns and three scratch copies, twelve in all"
+            " with the bin. Nothing was changed. Sign up to have more and keep them, or"
+            " delete one."
         )
         messages.warning(request, text)
         return redirect("campaigns:list")

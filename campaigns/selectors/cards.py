@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from django.db.models import Case, OuterRef, Q, Subquery, When
+from django.db.models import Case, Max, OuterRef, Q, Subquery, When
 from django.db.models.fields.json import KT
 from django.utils import formats
 
@@ -29,7 +29,8 @@ SHOWN = ("rank", "slot", "total", "victory")
 
 def campaign_cards(user: User) -> tuple[CampaignCard, ...]:
     """Return a player's campaigns, the one played last first."""
-    return cards_of(Campaign.objects.owned_by(user).order_by("-last_step_at"))
+    mine = Campaign.objects.owned_by(user).order_by("-last_step_at")
+    return cards_of(mine, until=guest_until(user))
 
 
 def trashed_cards(user: User) -> tuple[CampaignCard, ...]:
@@ -62,11 +63,13 @@ def latest_card(user: User) -> CampaignCard | None:
 
 
 def cards_of(
-    campaigns: CampaignQuerySet, *, public: bool = False
+    campaigns: CampaignQuerySet, *, public: bool = False, until: str = ""
 ) -> tuple[CampaignCard, ...]:
-    """Read what stands on the cards, without the states: one query."""
+    """Read what stands on the cards, without the states: one query.
+
+    `until` is the day on which a guest's campaigns go.
+    """
     bomber = Bomber.objects.filter(campaign=OuterRef("pk")).order_by("-number")
-    newest = Campaign.objects.filter(owner=OuterRef("owner")).order_by("-last_step_at")
     rows: Iterable[dict[str, Any]] = campaigns.values(
         "pk",
         "title",
@@ -77,18 +80,16 @@ def cards_of(
         "shows_owner",
         "shows_flight",
         "owner__username",
-        "owner__is_guest",
         *DICE,
         *(f"pilot__{name}" for name in PILOT),
         aircraft=Subquery(bomber.values("type")[:1]),
         aircraft_name=Subquery(bomber.values("name")[:1]),
-        last_step_of_all=Subquery(newest.values("last_step_at")[:1]),
         leg=KT("state__sortie__leg"),
     )
-    return tuple(card_of(row, public=public) for row in rows)
+    return tuple(card_of(row, public=public, until=until) for row in rows)
 
 
-def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
+def card_of(row: dict[str, Any], *, public: bool, until: str) -> CampaignCard:
     """Return one card; a stranger's shows nothing that its owner did not allow."""
     named = row["shows_owner"] or not public
     pack, total = load_pack(row["pack"]), row["pilot__total"]
@@ -106,7 +107,7 @@ def card_of(row: dict[str, Any], *, public: bool) -> CampaignCard:
         in_flight=in_flight(row) if row["shows_flight"] or not public else None,
         key=row["share_token"] or "",
         owner=row["owner__username"] if named else "",
-        guest_until=guest_until(row) if row["owner__is_guest"] else "",
+        guest_until=until,
         honesty=Campaign(**{name: row[name] for name in DICE}).honesty,
     )
 
@@ -116,6 +117,10 @@ def in_flight(row: dict[str, Any]) -> bool:
     return row["leg"] is not None and not row["over"]
 
 
-def guest_until(row: dict[str, Any]) -> str:
+def guest_until(user: User) -> str:
     """Return the day on which a guest's campaigns go, all of them together."""
-    return formats.date_format(row["last_step_of_all"] + GUEST_STAYS, "DATE_FORMAT")
+    if not user.is_guest:
+        return ""
+    last = Campaign.objects.filter(owner=user).aggregate(last=Max("last_step_at"))
+    day = (last["last"] or user.created) + GUEST_STAYS
+    return formats.date_format(day, "DATE_FORMAT")

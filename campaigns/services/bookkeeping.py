@@ -146,12 +146,12 @@ def crew_rows(
 def killed_at_last(state: State) -> dict[int, str]:
     """6.3 Who was killed in the flight with which the career ended.
 
-    An explosion kills everybody at once, and no line of the log names them.
+    An explosion kills everybody at once, and no line of the log names them. Others may
+    stand in the crew by now: what counts is who was aboard.
     """
     if not state.over or state.sortie is None:
         return {}
-    men = {**state.crew, **state.standins}
-    wounds = state.sortie.wounds.items()
+    men, wounds = state.sortie.aboard, state.sortie.wounds.items()
     return {men[s].id: "killed" for s, wound in wounds if wound == "KIA" and s in men}
 
 

@@ -63,7 +63,7 @@ def campaign_begin(*, owner: User, plan: Plan) -> Campaign:
 
     Raise `TooManyCampaignsError` for a guest who has as many as guests may.
     """
-    check_room(owner)
+    check_room(owner.pk)
     setup = Setup(
         pack=PACK,
         options=plan.options,

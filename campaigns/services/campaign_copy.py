@@ -31,7 +31,7 @@ def campaign_copy(*, campaign: Campaign, number: int | None = None) -> Campaign:
     never published. Raise `TooManyCampaignsError` for a guest with as many as he may.
     """
     check_version(campaign)
-    check_room(campaign.owner, for_copy=True)
+    check_room(campaign.owner_id, for_copy=True)
     lines = campaign.lines if number is None else number
     state = campaign.state if number is None else state_before(campaign, number + 1)
     copy = _new_campaign(campaign, state, lines)

@@ -43,7 +43,7 @@ def campaign_import(*, owner: User, data: bytes) -> Campaign:
     file = read_file(data)
     check_dates(file)
     course = play(file, PACK)
-    check_room(owner)
+    check_room(owner.pk)
     campaign = new_campaign(owner, file, course)
     campaign.save(force_insert=True)
     lines = [log_line(campaign, played) for played in course.lines]

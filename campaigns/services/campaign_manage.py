@@ -68,7 +68,7 @@ def campaign_delete(*, campaign: Campaign) -> None:
 def campaign_restore(*, campaign: Campaign) -> None:
     """Take a campaign out of the bin; a guest needs room for it."""
     copied = campaign.origin == campaign.Origin.COPY
-    check_room(campaign.owner, for_copy=copied)
+    check_room(campaign.owner_id, for_copy=copied, from_bin=True)
     campaign.deleted_at = None
     campaign.save(update_fields=["deleted_at"])
 

@@ -12,11 +12,11 @@ from campaigns.boards.analysis import analysis_board, has_alternatives
 from campaigns.http import (
     PlayerRequest,
     as_it_stands,
+    estimated,
     get_campaign_for,
-    limited,
     player_required,
 )
-from campaigns.kept import DAY, kept
+from campaigns.kept import DAY
 from campaigns.rules.engine import pending
 from campaigns.views.moments import moments_or_404
 
@@ -32,21 +32,22 @@ SEEDS = 2**32
 @as_it_stands
 @require_GET
 @player_required
-@limited("estimate", reads=True)
 def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
     """Say what the alternatives of one step of a past sortie promised."""
     campaign = get_campaign_for(request, pk)
-    board = board_of(campaign, slot, step)
+    board = board_of(request, campaign, slot, step)
     context = {"board": board, "campaign": campaign, "slot": slot, "step": step}
     part = "#analysis" if request.htmx else ""
     return render(request, f"campaigns/analysis.html{part}", context)
 
 
-def board_of(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:
+def board_of(
+    request: PlayerRequest, campaign: Campaign, slot: int, step: int
+) -> AnalysisBoard:
     """Return the analysis, from the cache if it was made before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
     key = f"analysis-{campaign.pk}-{rules}-{slot}-{step}-{get_language()}"
-    return kept(key, DAY, lambda: weigh_step(campaign, slot, step))
+    return estimated(request, key, DAY, lambda: weigh_step(campaign, slot, step))
 
 
 def weigh_step(campaign: Campaign, slot: int, step: int) -> AnalysisBoard:

@@ -3,7 +3,6 @@ from __future__ import annotations
 from functools import wraps
 from typing import TYPE_CHECKING, Any
 
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -14,7 +13,13 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from campaigns.exchange.errors import ExchangeError
 from campaigns.exchange.schema import MOST_BYTES
-from campaigns.http import REFUSED, PlayerRequest, get_campaign_for, player_required
+from campaigns.http import (
+    REFUSED,
+    PlayerRequest,
+    get_campaign_for,
+    player_required,
+    spend,
+)
 from campaigns.services.campaign_export import campaign_csv, campaign_export
 from campaigns.services.campaign_import import campaign_import
 from campaigns.words.exchange import refused_file
@@ -92,8 +97,8 @@ def import_(request: PlayerRequest) -> HttpResponse:
         return show_import(request, _("Choose a file."), REFUSED)
     if file.size is None or file.size > MOST_BYTES:
         return show_import(request, _("The file is too large."), TOO_LARGE)
-    limited = ratelimit.consume_or_429(request, action="import_campaign")
-    return limited or store(request, file.read(), file.name or "")
+    spend(request, "import_campaign")
+    return store(request, file.read(), file.name or "")
 
 
 def store(request: PlayerRequest, data: bytes, name: str) -> HttpResponse:

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from allauth.core import ratelimit
 from django.contrib import messages
 from django.contrib.auth import login
 from django.shortcuts import redirect
@@ -10,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
 from campaigns.accounts import GUEST, tell_kept, waiting_guest
-from campaigns.http import HtmxRequest, PlayerRequest, player_required
+from campaigns.http import HtmxRequest, PlayerRequest, player_required, spend
 from campaigns.models import Campaign, User
 from campaigns.services.campaign_begin import (
     campaign_begin,
@@ -34,10 +33,11 @@ def fly_now(request: HtmxRequest) -> HttpResponse:
         messages.info(request, _("Go on with a campaign of yours, or begin another."))
         return redirect("campaigns:list")
     if player and not player.is_guest:
+        spend(request, "begin_campaign")
         campaign = campaign_begin(owner=player, plan=draw_plan())
         return redirect("campaigns:hangar", pk=campaign.pk)
-    limited = ratelimit.consume_or_429(request, action="fly_now")
-    return limited or _fly_as_guest(request, player)
+    spend(request, "fly_now")
+    return _fly_as_guest(request, player)
 
 
 def has_open_campaign(player: User) -> bool:

@@ -14,11 +14,12 @@ from campaigns.forms import PICK, prefixed
 from campaigns.http import (
     PlayerRequest,
     as_it_stands,
+    estimated,
     get_campaign_for,
     outdated,
     player_required,
 )
-from campaigns.kept import HOUR, kept
+from campaigns.kept import HOUR
 from campaigns.panels import draw
 from campaigns.rules.engine import pending
 from campaigns.rules.pending import Assign, Decision
@@ -61,7 +62,7 @@ def chances(request: PlayerRequest, pk: int) -> HttpResponse:
     asked = at_length(pending(campaign.state))
     if asked is None or outdated(request, campaign):
         raise Http404
-    board = kept_chances(campaign, asked)
+    board = kept_chances(request, campaign, asked)
     part = "#chances" if request.htmx else ""
     context = {"board": board, "campaign": campaign}
     return render(request, f"campaigns/chances.html{part}", context)
@@ -79,8 +80,10 @@ def to_the_table(request: PlayerRequest, pk: int) -> HttpResponse:
     return redirect(f"{url}#odds")
 
 
-def kept_chances(campaign: Campaign, asked: Decision) -> ChancesBoard:
+def kept_chances(
+    request: PlayerRequest, campaign: Campaign, asked: Decision
+) -> ChancesBoard:
     """Return the figures of a decision, from the cache if it was asked for before."""
     rules = f"{campaign.rules_version}-{campaign.pack_version}"
     key = f"chances-{campaign.pk}-{rules}-{campaign.turn}-{get_language()}"
-    return kept(key, HOUR, lambda: chances_board(campaign.state, asked))
+    return estimated(request, key, HOUR, lambda: chances_board(campaign.state, asked))

@@ -12,11 +12,11 @@ from campaigns.boards.outlook import outlook_board, raids_of, ways_of
 from campaigns.http import (
     PlayerRequest,
     as_it_stands,
+    estimated,
     get_campaign_for,
-    limited,
     player_required,
 )
-from campaigns.kept import HOUR, kept
+from campaigns.kept import HOUR
 from campaigns.rules.engine import pending
 
 if TYPE_CHECKING:
@@ -31,16 +31,15 @@ SEEDS = 2**32
 @as_it_stands
 @require_GET
 @player_required
-@limited("estimate", reads=True)
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
     """Estimate, on request, what pressing on and turning back lead to, or a raid."""
     campaign = get_campaign_for(request, pk, whole=True)
-    context = {"ways": ways(campaign), "campaign": campaign}
+    context = {"ways": ways(request, campaign), "campaign": campaign}
     part = "#outlook" if request.htmx else ""
     return render(request, f"campaigns/outlook.html{part}", context)
 
 
-def ways(campaign: Campaign) -> tuple[Way, ...]:
+def ways(request: PlayerRequest, campaign: Campaign) -> tuple[Way, ...]:
     """Return the estimate of the pending step, from the cache if it was made before."""
     asked = pending(campaign.state)
     answers = ways_of(asked) or raids_of(asked)
@@ -48,4 +47,6 @@ def ways(campaign: Campaign) -> tuple[Way, ...]:
         raise Http404
     key = f"outlook-{campaign.pk}-{campaign.turn}-{get_language()}"
     seed = secrets.randbelow(SEEDS)
-    return kept(key, HOUR, lambda: outlook_board(campaign.state, answers, seed))
+    return estimated(
+        request, key, HOUR, lambda: outlook_board(campaign.state, answers, seed)
+    )

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from allauth.core import ratelimit
 from django import forms
 from django.contrib import messages
 from django.shortcuts import redirect, render
@@ -10,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods
 
-from campaigns.http import REFUSED, get_shared, posted, unlisted
+from campaigns.http import REFUSED, get_shared, posted, spend, unlisted
 from campaigns.models import User
 from campaigns.models.report import TEXT_MOST
 from campaigns.services.campaign_report import page_report
@@ -42,11 +41,7 @@ def report(request: HttpRequest, key: str) -> HttpResponse:
         status = REFUSED if form.is_bound else 200
         page = render(request, "campaigns/page_report.html", context, status=status)
         return unlisted(page, campaign)
-    limited: HttpResponse | None = ratelimit.consume_or_429(
-        request, action="report_page"
-    )
-    if limited:
-        return limited
+    spend(request, "report_page")
     reporter = request.user if isinstance(request.user, User) else None
     text = form.cleaned_data["text"]
     page_report(campaign=campaign, reporter=reporter, text=text)

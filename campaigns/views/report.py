@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from allauth.core import ratelimit
 from django import forms
 from django.contrib import messages
 from django.http import Http404
@@ -17,6 +16,7 @@ from campaigns.http import (
     get_campaign_for,
     player_required,
     posted,
+    spend,
 )
 from campaigns.models import LogLine
 from campaigns.models.report import TEXT_MOST
@@ -44,8 +44,8 @@ def report(request: PlayerRequest, pk: int, number: int) -> HttpResponse:
     form = ReportForm(posted(request))
     if not form.is_valid():
         return show(request, campaign, number, form)
-    limited = ratelimit.consume_or_429(request, action="report", user=request.user)
-    return limited or keep(request, campaign, number, form.cleaned_data["text"])
+    spend(request, "report")
+    return keep(request, campaign, number, form.cleaned_data["text"])
 
 
 def keep(

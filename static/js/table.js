@@ -24,6 +24,8 @@
     }
   }
 
+  const SAID = {401: "denied", 403: "denied", 404: "denied", 429: "often"};
+
   function complain(kind) {
     const box = trouble();
     if (!box) return;
@@ -176,7 +178,7 @@
   document.addEventListener("htmx:timeout", () => complain("offline"));
   document.addEventListener("htmx:responseError", function (event) {
     const status = event.detail.xhr.status;
-    complain(status === 401 || status === 403 || status === 404 ? "denied" : "broken");
+    complain(SAID[status] || "broken");
   });
   window.addEventListener("online", quiet);
 

@@ -7,7 +7,9 @@ from django.db import connection
 from django.urls import reverse
 
 from campaigns.kept import HOUR, kept
-from campaigns.models import User
+from campaigns.models import Campaign, User
+from campaigns.rules.steps import TurnBack, ZoneBusiness
+from tests.rules.play import airborne
 
 SHARED = ("DatabaseCache", "RedisCache")
 
@@ -91,3 +93,21 @@ def test_copies_are_not_made_without_end(as_alice, campaign, settings):
     copy = reverse("campaigns:copy", args=[campaign.pk])
     answers = [as_alice.post(copy).status_code for _ in range(3)]
     assert answers == [302, 302, 429]
+
+
+def test_an_account_does_not_begin_without_end_either(as_alice, settings):
+    settings.ACCOUNT_RATE_LIMITS = {"begin_campaign": "2/h/user"}
+    answers = [as_alice.post("/fly-now/", {"again": "yes"}) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [302, 302, 429]
+
+
+def test_only_an_estimate_that_is_worked_out_is_counted(as_alice, campaign, settings):
+    settings.ACCOUNT_RATE_LIMITS = {"estimate": "1/m/user"}
+    campaign.state = airborne(TurnBack(), ZoneBusiness(), zone=4)
+    campaign.save()
+    url = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": 0})
+    assert [as_alice.get(url).status_code for _ in "ab"] == [200, 200]
+    Campaign.objects.filter(pk=campaign.pk).update(turn=1)
+    later = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": 1})
+    answer = as_alice.get(later, headers={"HX-Request": "true"})
+    assert answer.status_code == 429

@@ -6,7 +6,10 @@ import pytest
 
 from campaigns.models import Bomber, Crewman, LogLine
 from campaigns.rules import events as ev
+from campaigns.rules.dice import ScriptedDice
+from campaigns.rules.engine import advance, pending
 from campaigns.rules.pack import load_pack
+from campaigns.rules.pending import Also, Decision
 from campaigns.rules.policy import careful
 from campaigns.services.bookkeeping import make_page
 from campaigns.services.fortune import aboard_in
@@ -97,3 +100,29 @@ def test_nobody_lives_through_an_explosion(careers):
 def blown_up(events):
     lost = [event for event in events if isinstance(event, ev.BomberLost)]
     return bool(lost) and lost[-1].outcome == "all-killed"
+
+
+def given_up_at_the_table(seed):
+    """Give up wherever something is decided after a sortie in which men were killed."""
+    for state, _events in play(Plan(careful), seed):
+        if state.over or not isinstance(pending(state), Decision):
+            continue
+        if state.sortie and state.sortie.landed_at and state.sortie.wounds:
+            yield advance(state, Also("give-up"), ScriptedDice(()))
+
+
+def test_who_came_for_a_dead_man_lives_when_the_career_is_given_up():
+    seen = 0
+    for seed in SEEDS:
+        for state, events in given_up_at_the_table(seed):
+            sortie = state.sortie
+            killed = {
+                sortie.aboard[s].id for s, w in sortie.wounds.items() if w == "KIA"
+            }
+            line = LogLine(number=1, slot=state.slot)
+            line.tell(events)
+            page = make_page(state, [line], Bomber(number=1, type=state.aircraft), [])
+            dead = {row.man for row in page.crewmen if row.fate == "killed"}
+            assert dead <= killed
+            seen += bool(killed - {man.id for man in state.crew.values()})
+    assert seen

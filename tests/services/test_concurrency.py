@@ -12,7 +12,11 @@ from campaigns.services.campaign_begin import guest_begin
 from campaigns.services.campaign_manage import campaign_settings
 from campaigns.services.campaign_step import campaign_step
 from campaigns.services.guest_adopt import guest_adopt
-from campaigns.services.room import GUEST_CAMPAIGNS, TooManyCampaignsError
+from campaigns.services.room import (
+    GUEST_CAMPAIGNS,
+    GuestGoneError,
+    TooManyCampaignsError,
+)
 from tests.factories import UserFactory, begin_campaign, share_campaign
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -88,7 +92,7 @@ def test_a_campaign_begun_while_the_guest_is_adopted_is_not_lost_with_him():
         )
         kept = Campaign.objects.filter(owner=player).count() - before
         assert kept == adopted
-        assert isinstance(begun, Campaign) is (adopted == 2)
+        assert isinstance(begun, Campaign if adopted == 2 else GuestGoneError)
 
 
 def test_two_presses_for_a_link_make_one():

@@ -3,9 +3,10 @@
 import pytest
 from django.urls import reverse
 
-from campaigns.models import Campaign
+from campaigns.models import Campaign, User
 from campaigns.services.campaign_copy import campaign_copy
 from campaigns.services.campaign_manage import campaign_delete
+from campaigns.views import copies
 from tests.factories import UserFactory, begin_campaign
 from tests.views.test_new import CHOICES
 
@@ -62,3 +63,25 @@ def test_an_account_has_room_for_any_number(as_alice, alice):
     for campaign in campaigns:
         campaign_copy(campaign=campaign)
     assert Campaign.objects.owned_by(alice).count() == 10
+
+
+def test_the_bin_of_a_guest_is_not_without_end(as_guest, guest):
+    for _ in range(11):
+        campaign_delete(campaign=begin_campaign(guest))
+    begin_campaign(guest)
+    assert refused(as_guest.post(reverse("campaigns:new"), CHOICES, follow=True))
+    assert Campaign.objects.filter(owner=guest).count() == 12
+
+
+def test_a_guest_who_is_a_player_by_now_signs_in(as_guest, guest, monkeypatch):
+    campaign = begin_campaign(guest)
+    copy = reverse("campaigns:copy", args=[campaign.pk])
+
+    def adopted_meanwhile(**facts):
+        User.objects.filter(pk=guest.pk).delete()
+        return campaign_copy(**facts)
+
+    monkeypatch.setattr(copies, "campaign_copy", adopted_meanwhile)
+    answer = as_guest.post(copy)
+    assert answer.status_code == 302
+    assert answer["Location"].startswith(reverse("account_login"))
