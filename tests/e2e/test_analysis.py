@@ -56,3 +56,15 @@ def test_the_alternatives_open_in_place_and_one_is_tried_in_a_copy(
     assert made.origin == Campaign.Origin.COPY
     campaign.refresh_from_db()
     assert campaign.turn == before
+
+
+def test_an_analysis_that_is_asked_for_too_often_says_so(
+    page, alice, sign_in, campaign, settings, console_errors
+):
+    settings.ACCOUNT_RATE_LIMITS = {"estimate": "0/m/user"}
+    sign_in(alice)
+    slot, step = step_of(campaign, Choose)
+    page.goto(reverse("campaigns:replay_step", args=[campaign.pk, slot, step]))
+    page.get_by_role("link", name="What the alternatives promised").click()
+    expect(page.get_by_role("alert")).to_contain_text("asked for too often")
+    console_errors.clear()
