@@ -16,11 +16,12 @@ def targets(state: Campaign, asked: Decision) -> Weighed:
 
 def to_zone(state: Campaign, zone: int) -> tuple[Measure, ...]:
     """5.0, 6.1.2 Fuel left of a whole bomber's, interceptions rolled, and fighters."""
-    endurance = load_pack(state.pack).mats[state.aircraft].endurance
+    pack = load_pack(state.pack)
     entered = way(zone)
+    spent = len(entered) * pack.fuel.boxes_per_zone_entered
     rolled = [one for one in entered if one > QUIET]
     return (
-        Measure("sure-spare-fuel", endurance - len(entered)),
+        Measure("sure-spare-fuel", pack.mats[state.aircraft].endurance - spent),
         Measure("sure-interceptions", len(rolled)),
         Measure("mean-fighters-come", fighters_come(state, rolled)),
     )

@@ -3,10 +3,11 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from campaigns.rules.state import quarter
 from campaigns.rules.steps import TargetChoice
-from campaigns.rules.weighing import weigh
+from campaigns.rules.weighing import way_there, weigh
 from campaigns.rules.weighing.way_there import fighters_come, way
 from tests.proofs.volleys import mean_deviation
 from tests.rules.play import PACK, Play, airborne, campaign
@@ -51,6 +52,14 @@ def sent_to(draw, slot, zones):
         elif zone in REACH.get(row.result, ()):
             come += row.amount
     return come
+
+
+def test_the_fuel_of_the_way_is_what_the_chart_asks_for_a_zone(monkeypatch):
+    fuel = replace(PACK.fuel, boxes_per_zone_entered=2)
+    thirsty = replace(PACK, fuel=fuel)
+    monkeypatch.setattr(way_there, "load_pack", lambda _name: thirsty)
+    spare = {m.id: m.value for m in way_there.to_zone(campaign(), 5)}["sure-spare-fuel"]
+    assert spare == PACK.mats["fw300"].endurance - 2 * (5 + 4)
 
 
 def test_each_target_shows_what_its_zone_asks_for():
