@@ -19,6 +19,7 @@ from campaigns.rules.events import (
     HitsIgnored,
     NoEffect,
     Rolled,
+    Wounded,
 )
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Modifier
@@ -206,7 +207,7 @@ def _out(
         first, _text, bad = told[0]
         texts = dict.fromkeys(text for _event, text, _bad in told)
         if rolled and (rolled.table in OF_OTHERS or isinstance(first, VAGUE)):
-            further = (text for e, text, _bad in told if not _repeats(e, text, row))
+            further = (text for e, text, _bad in told if not _repeats(e, rolled))
             texts = dict.fromkeys((row, *further))
         return ", ".join(list(texts)[:MOST_TOLD]), bad
     if row:
@@ -220,7 +221,8 @@ def _row(rolled: Rolled, pack: Pack) -> str:
     return printed_text(pack, rolled.table, pack.table(rolled.table).rows[rolled.row])
 
 
-def _repeats(event: Event, text: str, row: str) -> bool:
+def _repeats(event: Event, rolled: Rolled) -> bool:
     """Whether an outcome says no more than the row: a jumper's wound or death."""
-    jumped = isinstance(event, Fate) and event.fate == JUMPED
-    return jumped or text.endswith(row)
+    if isinstance(event, Wounded):
+        return (event.station, event.state) == (rolled.actor, rolled.result)
+    return isinstance(event, Fate) and event.fate == JUMPED

@@ -20,7 +20,7 @@ from campaigns.rules.events import (
 from campaigns.rules.pack import load_pack
 from campaigns.rules.state import Options
 from campaigns.simulation.career import STATIONS
-from campaigns.words import Cast
+from campaigns.words import Cast, names
 
 PACK = load_pack("azores-1947")
 CREW = Cast({1: "Adler", 2: "Busch"})
@@ -67,6 +67,17 @@ def test_whom_the_cover_drives_off_is_said_in_words():
 def test_the_row_of_a_jump_is_seen_whatever_follows(result, events, expected):
     roll = rolled("B8", row_of("B8", result), "tail")
     assert out(roll, *events) == expected
+
+
+def test_what_the_row_says_already_is_left_out_by_what_it_is_not_by_its_words(
+    monkeypatch,
+):
+    monkeypatch.setitem(names.WOUNDS, "SW", "light wound")
+    jumper = rolled("B8", row_of("B8", "LW"), "tail")
+    worse, other = Wounded("tail", "SW", 1), Wounded("waist", "LW", 2)
+    assert out(jumper, Wounded("tail", "LW", 1)) == "light wound"
+    assert out(jumper, worse) == "light wound, tail gunner: light wound"
+    assert out(jumper, other) == "light wound, waist gunner: light wound"
 
 
 def test_the_row_is_seen_where_a_roll_came_to_nothing():
