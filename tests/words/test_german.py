@@ -13,6 +13,7 @@ from django.utils import translation
 from django.utils.translation.template import templatize
 
 from campaigns import words
+from campaigns.diary.sentences import SENTENCES
 from campaigns.rules import policy
 from campaigns.rules.dice import SiteDice
 from campaigns.rules.engine import Setup, advance, begin, pending
@@ -168,6 +169,12 @@ def test_figures_stay_english_in_english():
         assert figure(25.94, 1) == "25.9"
         assert figure(1234.4) == "1234"
         assert grouped(1_234_567) == "1,234,567"
+
+
+def test_what_counted_for_repair_reads_well_with_any_number_of_hits(german):
+    told = [str(wording) for wording in SENTENCES["repair"]]
+    assert all(": %(hits)s;" in wording for wording in told)  # no verb in one number
+    assert len(set(told)) == len(told)
 
 
 def test_rare_luck_has_its_thousands_apart(german):
