@@ -10,18 +10,16 @@ from campaigns.mats import marks
 from campaigns.mats.marks import Boxes
 from campaigns.rules.pack import Pack
 from campaigns.rules.pending import Decision, Pending
-from campaigns.rules.phases.month_end import promotion_modifiers
+from campaigns.rules.phases.month_end import TOP_LEVEL, promotion_modifiers
 from campaigns.rules.phases.reassignment import first_slot
 from campaigns.rules.state import LAST_SLOT, MONTHS, SLOTS_PER_MONTH, Campaign
-from campaigns.rules.weighing import gains
+from campaigns.rules.weighing import gains, yardsticks
 from campaigns.rules.weighing.types import type_gain
 from campaigns.words import career_names, date, names, signed
 from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
 from campaigns.words.modifiers import MODIFIERS
 from campaigns.words.printed import printed
-
-TOP_LEVEL = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +114,15 @@ def research(
         level = state.research.levels.get(area, 0)
         done = area in state.research.achieved
         slot = when.get(area)
+        raised = gains.level_gain(state, area)
         rows.append(
             AreaRow(
                 name=str(known(career_names.RESEARCH, area)),
                 effect=str(known(career_names.RESEARCH_EFFECTS, area)),
                 boxes=marks.level(TOP_LEVEL if done else level, TOP_LEVEL),
                 level=level,
-                now=percentage(level / 6) if level else "–",
-                after=percentage(min(level + 1, 6) / 6),
+                now=percentage(raised.before) if raised.before else "–",
+                after=percentage(raised.value),
                 achieved=_achieved(slot) if done else "",
                 choice=area if area in open_ else "",
                 gain=measures_text(worth[area]),
@@ -188,16 +187,9 @@ def prospects(state: Campaign, pack: Pack) -> Prospects | None:
     if when is None or state.pilot.rank == pack.ranks[-1]:
         return None
     mods = tuple(promotion_modifiers(state))
-    table = pack.table("A2.promotion")
-    chances = table.chances(sum(m.amount for m in mods))
-    chance = sum(
-        float(part)
-        for row, part in zip(table.rows, chances, strict=True)
-        if row.result == "promoted"
-    )
     year, month = when.split("-")
     return Prospects(
         when=f"{career_names.MONTHS[month]} {year}",
-        chance=percentage(chance),
+        chance=percentage(yardsticks.promoted(state)),
         mods=tuple((signed(m.amount), str(known(MODIFIERS, m.id))) for m in mods),
     )
