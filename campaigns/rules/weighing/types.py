@@ -24,7 +24,10 @@ def new_types(state: Campaign, asked: Decision) -> Weighed:
 
 
 def type_gain(state: Campaign, aircraft: str) -> tuple[Measure, ...]:
-    """7.0 What another type has more or less of than the present one; else nothing."""
+    """7.0 What the mats count differently, and what load and speed come to.
+
+    Nothing is told of what both types have in equal number.
+    """
     mats = load_pack(state.pack).mats
     now, then = mats[state.aircraft], mats[aircraft]
     posts: dict[str, Man] = {station: Man(0, "") for station in then.crew}
@@ -38,14 +41,31 @@ def type_gain(state: Campaign, aircraft: str) -> tuple[Measure, ...]:
 
 
 def _counted(now: Mat, then: Mat) -> tuple[Measure, ...]:
+    """3.1 The counts of two mats; a part with 0 boxes is one that the type lacks."""
+    after, before = then.thresholds, now.thresholds
     return (
         Measure("sure-bombs", then.bombs, now.bombs),
         Measure("sure-endurance", then.endurance, now.endurance),
         Measure("sure-engines", then.engines, now.engines),
+        Measure("sure-crew", len(then.crew), len(now.crew)),
         Measure("sure-guns", len(then.guns), len(now.guns)),
-        Measure("sure-airframe", then.thresholds.airframe, now.thresholds.airframe),
-        Measure("sure-wing-root", then.thresholds.wing_root, now.thresholds.wing_root),
+        Measure("sure-ammo", _rounds(then), _rounds(now)),
+        Measure("sure-covered", _covered(then), _covered(now)),
+        Measure("sure-airframe", after.airframe, before.airframe),
+        Measure("sure-wing-root", after.wing_root, before.wing_root),
+        Measure("sure-rudder", after.rudder, before.rudder),
+        Measure("sure-tailplane", after.tailplane, before.tailplane),
     )
+
+
+def _rounds(mat: Mat) -> int:
+    """6.1.4 Rounds of fire that the ammunition of all guns is enough for."""
+    return sum(gun.ammo for gun in mat.guns)
+
+
+def _covered(mat: Mat) -> int:
+    """6.1.4 Places of the combat mat at which at least one gun bears."""
+    return len({place for gun in mat.guns for place in gun.arcs})
 
 
 def _result(state: Campaign) -> float:
