@@ -16,6 +16,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import capfirst
 from django.utils.translation import get_language, gettext
+from django_htmx.middleware import HtmxDetails
 from jinja2 import Environment, StrictUndefined
 
 from campaigns.boards.aircraft import AircraftBoard
@@ -66,7 +67,11 @@ def draw(name: str, **values: object) -> SafeString:
 def draw_step(
     name: str, request: HttpRequest, board: TableBoard | HangarBoard, swap: str
 ) -> SafeString:
-    """Draw a panel with forms; each answer swaps the element with the id `swap`."""
+    """Draw a panel with forms; each answer swaps the element with the id `swap`.
+
+    htmx reads an answer as if no script ran, and would make what stands in a `noscript`
+    part of the page, a form's first button among it: it gets the panel without (`plain`).
+    """
     token = get_token(request)
     field = '<input type="hidden" name="csrfmiddlewaretoken" value="{}">'
     return draw(
@@ -76,6 +81,7 @@ def draw_step(
         swap=swap,
         step_url=url("campaigns:step", board.pk),
         csrf=format_html(field, token),
+        plain=not HtmxDetails(request),
     )
 
 

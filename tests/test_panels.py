@@ -22,7 +22,7 @@ PACK = load_pack("azores-1947")
 SCRIPT = "<script>alert(1)</script>"
 FOLDER = Path(settings.BASE_DIR) / "templates" / "panels"
 NAMES = sorted(path.name for path in FOLDER.glob("*.html"))
-STEP = {"board", "tray", "swap", "step_url", "csrf"}
+STEP = {"board", "tray", "swap", "step_url", "csrf", "plain"}
 GIVEN = {
     **dict.fromkeys(("table.html", "tray.html", "before.html", "after.html"), STEP),
     **dict.fromkeys(("refused.html", "dock.html"), STEP),

@@ -52,3 +52,16 @@ def test_the_odds_of_ones_own_guns_are_shown_before_they_fire(page, sign_in):
     expect(page.locator("#odds")).to_be_in_viewport()
     page.locator("#pending .button--primary").click()
     assert Campaign.objects.get(pk=campaign.pk).turn == campaign.turn + 1
+
+
+def test_enter_on_a_gun_fires(page, sign_in):
+    campaign = begin_campaign(UserFactory())
+    campaign.state = fight("6-level", "12-high", aircraft="ju390")
+    campaign.save()
+    sign_in(campaign.owner)
+    page.goto(f"/campaigns/{campaign.pk}/")
+    tail = page.locator('input[name="pick-tail"][value="1"]')
+    tail.check(force=True)
+    with page.expect_navigation():
+        tail.press("Enter")
+    assert Campaign.objects.get(pk=campaign.pk).turn == campaign.turn + 1

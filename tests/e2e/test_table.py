@@ -105,6 +105,21 @@ def test_it_assigns_guns_by_keys(table):
     expect(table.locator("#odds")).to_be_visible()
 
 
+@pytest.mark.parametrize("swapped", [True, False])
+def test_enter_on_a_gun_fires(table, campaign, swapped):
+    """As it does in a form: Enter presses the first button, which is to fire."""
+    step_until(table, lambda page: page.locator(".assign").count())
+    if not swapped:
+        table.reload()
+    row = table.locator("[data-gun]:has(input)").first
+    table.keyboard.press(row.get_attribute("data-gun").lower())
+    table.keyboard.press(row.locator("input").first.get_attribute("value"))
+    expect(table.locator("input:focus")).to_be_checked()
+    turn = int(table.locator("#pending [name=turn]").input_value())
+    table.keyboard.press("Enter")
+    expect(table.locator("#pending [name=turn]")).to_have_value(str(turn + 1))
+
+
 def test_one_key_proposes_the_best_guns_and_says_why(table):
     step_until(table, lambda page: page.locator(".assign").count())
     turn = table.locator("#pending [name=turn]").input_value()

@@ -243,6 +243,19 @@ def test_the_button_for_it_is_only_where_no_script_runs(as_alice, at_the_guns):
     path = reverse("campaigns:odds", args=[at_the_guns.pk])
     plain = re.search(r"<noscript.*?</noscript>", page).group()
     assert f'formaction="{path}"' in plain
+    assert page.index("button--primary") < page.index(plain)
+
+
+def test_htmx_gets_no_button_for_browsers_without_script(as_alice, at_the_guns):
+    """It would be the form's own button in the page, and Enter would press it."""
+    table = reverse("campaigns:table", args=[at_the_guns.pk])
+    path = reverse("campaigns:odds", args=[at_the_guns.pk])
+    headers = {"HX-Request": "true", "HX-Target": "table"}
+    for given in (headers, {"HX-Request": "true"}):
+        swapped = as_alice.get(table, headers=given).text
+        assert "button--primary" in swapped
+        assert "formaction" not in swapped
+        assert f'hx-get="{path}"' in swapped
 
 
 def test_ticks_of_a_step_that_is_over_are_told_and_left_alone(as_alice, at_the_guns):
