@@ -135,8 +135,12 @@ def _flown(book: Book) -> str:
 
 def _losses(book: Book) -> str:
     dead = sum(man.dead for man in book.men)
+    taken = sum(man.taken for man in book.men)
     lost = sum(bool(slot.bomber_lost) for slot in book.slots)
-    return _("%(dead)s dead, %(lost)s aircraft") % {"dead": dead, "lost": lost}
+    values = {"dead": dead, "taken": taken, "lost": lost}
+    if taken:
+        return _("%(dead)s dead, %(taken)s held, %(lost)s aircraft") % values
+    return _("%(dead)s dead, %(lost)s aircraft") % values
 
 
 def _types(state: Campaign, book: Book) -> str:

@@ -85,7 +85,7 @@ def _gunner(man: ManRecord) -> Gunner:
 
 def lost_men(book: Book) -> tuple[Lost, ...]:
     """Return the men who did not come back, in the order in which they had come."""
-    return tuple(_lost(man) for man in book.men if man.dead)
+    return tuple(_lost(man) for man in book.men if man.dead or man.taken)
 
 
 def _lost(man: ManRecord) -> Lost:

@@ -13,10 +13,11 @@ from campaigns.rules import odds
 from campaigns.rules.crewing import entry_cost
 from campaigns.rules.pack import Pack, load_pack
 from campaigns.rules.pending import Choice, Decision
-from campaigns.rules.state import Campaign
+from campaigns.rules.phases.bombing import hindrance
+from campaigns.rules.state import Campaign, Sortie
 from campaigns.rules.weighing import Measure, Weighed
+from campaigns.words import causes, choices, explanation, names, result, step_title
 from campaigns.words import choice as choice_label
-from campaigns.words import choices, explanation, names, result, step_title
 from campaigns.words.fields import known
 from campaigns.words.measures import measures_text
 from campaigns.words.results import for_repair, hits
@@ -117,6 +118,23 @@ def _choice(decision: str, choice: Choice, measures: tuple[Measure, ...]) -> Cho
     return ChoiceRow(choice.id, label, choice.rule, note, figures)
 
 
+def _so_far(sortie: Sortie) -> str:
+    return _("Zone %(zone)s, %(hits)s so far, %(fuel)s boxes of fuel left.") % {
+        "zone": sortie.zone,
+        "hits": for_repair(sortie.hits),
+        "fuel": sortie.fuel,
+    }
+
+
+def _in_vain(sortie: Sortie) -> str:
+    """6.2.3 to 6.2.5 Why pressing on can bring nothing, where that is so."""
+    cause = hindrance(sortie)
+    if not cause:
+        return ""
+    said = known(causes.NOT_DROPPED, cause)
+    return _("Nothing can be done over the target: %(cause)s.") % {"cause": said}
+
+
 def _facts(state: Campaign, asked: Decision) -> str:
     sortie = state.sortie
     if asked.id == "guardian":
@@ -126,11 +144,7 @@ def _facts(state: Campaign, asked: Decision) -> str:
         row = result(table, str(asked.args["result"]), int(asked.args["amount"]))
         return _("The roll: %(result)s.") % {"result": row}
     if asked.id == "turn-back" and sortie is not None:
-        return _("Zone %(zone)s, %(hits)s so far, %(fuel)s boxes of fuel left.") % {
-            "zone": sortie.zone,
-            "hits": for_repair(sortie.hits),
-            "fuel": sortie.fuel,
-        }
+        return f"{_so_far(sortie)} {_in_vain(sortie)}".rstrip()
     if asked.id == "chaff":
         weight = known(names.WEIGHTS, str(asked.args.get("weight", "")))
         return _("The fire is %(weight)s.") % {"weight": weight}

@@ -14,7 +14,8 @@ type Honesty = Literal[
 ]
 PANELS = ("step", "combat", "mat", "map", "log")
 DEAD = ("killed", "killed-jumping", "drowned")
-"""Fates of men who do not come back."""
+TAKEN = ("captured", "interned", "missing")
+"""Fates of men who live, as far as is known, and do not come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +160,11 @@ class ManRecord:
     def dead(self) -> bool:
         """Whether he was lost for good, not captured or interned."""
         return self.fate in DEAD
+
+    @property
+    def taken(self) -> bool:
+        """Whether he is held by others, or missing."""
+        return self.fate in TAKEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from campaigns.exchange.schema import (
 )
 from campaigns.plain import PLAIN
 
+ARCHIVE = b"PK"
+"""How a zip file begins, such as the export of an account."""
 PATH = re.compile(r"^(?P<reason>.*) - at `(?P<place>[^`]*)`$", re.DOTALL)
 REGEX = "Expected `str` matching regex "
 LONGER = re.compile(r"^Expected `str` of length <= (?P<most>\d+)$")
@@ -35,6 +37,8 @@ def read_file(data: bytes) -> CampaignFile:
 
 def check_bytes(data: bytes) -> None:
     """Refuse what is empty, too large, or not text."""
+    if data.startswith(ARCHIVE):
+        raise ExchangeError("archive", "byte 0")
     if not data.strip():
         raise ExchangeError("empty", "byte 0")
     if len(data) > MOST_BYTES:

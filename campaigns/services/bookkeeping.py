@@ -134,11 +134,12 @@ def crew_rows(
         row.is_ace = crewing.is_ace(pack, man)
     serving = {man.id for _station, man in present}
     fates = killed_at_last(state) | reader.fates
+    closed = reader.sorties[-1].slot if reader.sorties else state.slot - 1
     for row in rows.values():
         row.kills += reader.kills.get(row.man, 0)
         fate = fates.get(row.man, "")
         if fate or row.man not in serving:
-            row.left_slot = max(row.joined_slot, state.slot - 1)
+            row.left_slot = max(row.joined_slot, closed)
             row.fate = fate or "transferred"
     return list(rows.values())
 

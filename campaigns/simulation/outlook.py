@@ -48,11 +48,15 @@ class Outlook(NamedTuple):
 
 
 def continue_sortie(state: Campaign, first: Answer, seed: int) -> Run:
-    """Take one answer, then play the sortie to its end by the careful policy."""
+    """Take one answer, then play the sortie to its end by the careful policy.
+
+    In the hangar that is the next sortie, whatever is done before it.
+    """
     dice = RandomDice(seed)
     draw = random.Random(seed).random  # noqa: S311 - no secret hangs on it
     success, points, bomber = False, 0, False
     answer: Answer = first
+    slot = state.slot
     for _ in range(MOST_STEPS):
         state, events = advance(state, answer, dice)
         for event in events:
@@ -60,7 +64,9 @@ def continue_sortie(state: Campaign, first: Answer, seed: int) -> Run:
                 success, points = event.success, event.points
                 bomber = event.repair not in ("lost", "written-off")
         asked = pending(state)
-        if asked is None or isinstance(state.stack[-1], Hangar):
+        if asked is None:
+            break
+        if isinstance(state.stack[-1], Hangar) and state.slot != slot:
             break
         answer = careful(state, asked, lambda count: int(draw() * count))
     return Run(success, state.over in ("", "calendar"), points, bomber)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from django.http import Http404
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from campaigns.boards.analysis import analysis_board, has_alternatives
 from campaigns.http import (
@@ -30,7 +30,7 @@ SEEDS = 2**32
 
 
 @as_it_stands
-@require_GET
+@require_safe
 @player_required
 def analysis(request: PlayerRequest, pk: int, slot: int, step: int) -> HttpResponse:
     """Say what the alternatives of one step of a past sortie promised."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from campaigns.accounts import waiting_guest
 from campaigns.http import PlayerRequest, player_required
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from campaigns.forms import RenameForm
 
 
-@require_GET
+@require_safe
 @player_required
 def campaign_list(request: PlayerRequest) -> HttpResponse:
     """Show the player's campaigns, and those that a guest of this browser left."""

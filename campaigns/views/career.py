@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET, require_safe
+from django.views.decorators.http import require_safe
 from django_htmx.http import retarget
 
 from campaigns.boards.career import career_board
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 NOTHING_NEW = 204
 
 
-@require_GET
+@require_safe
 @player_required
 def career(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the owner his career page."""

@@ -8,7 +8,6 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import (
-    require_GET,
     require_http_methods,
     require_POST,
     require_safe,
@@ -67,7 +66,7 @@ class EntryForm(forms.Form):
     )
 
 
-@require_GET
+@require_safe
 @player_required
 def diary(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the owner his diary, eight sorties on a page."""
@@ -126,7 +125,7 @@ def diary_sharing(request: PlayerRequest, pk: int) -> HttpResponse:
     return redirect("campaigns:diary", pk=pk)
 
 
-@require_GET
+@require_safe
 @player_required
 def diary_export(request: PlayerRequest, pk: int, form: str) -> HttpResponse:
     """Give the whole diary as one file, `txt` or `html`."""

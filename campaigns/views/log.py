@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from django.shortcuts import render
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from campaigns.http import PlayerRequest, get_campaign_for, player_required
 from campaigns.rules.state import LAST_SLOT
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from django.http import HttpResponse
 
 
-@require_GET
+@require_safe
 @player_required
 def log(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show every line of one slot, the present one unless another is asked for."""

@@ -6,7 +6,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from campaigns.boards.chances import at_length, chances_board
 from campaigns.boards.volley import odds_board
@@ -54,7 +54,7 @@ def volley(request: PlayerRequest, pk: int) -> HttpResponse:
 
 
 @as_it_stands
-@require_GET
+@require_safe
 @player_required
 def chances(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the figures of the pending decision that have no room on its buttons."""

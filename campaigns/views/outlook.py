@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from django.http import Http404
 from django.shortcuts import render
 from django.utils.translation import get_language
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from campaigns.boards.outlook import outlook_board, raids_of, ways_of
 from campaigns.http import (
@@ -29,7 +29,7 @@ SEEDS = 2**32
 
 
 @as_it_stands
-@require_GET
+@require_safe
 @player_required
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
     """Estimate, on request, what pressing on and turning back lead to, or a raid."""

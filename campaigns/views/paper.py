@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.http import Http404
 from django.shortcuts import render
-from django.views.decorators.http import require_GET, require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from campaigns.forms import TurnForm
 from campaigns.http import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from django.http import HttpRequest, HttpResponse
 
 
-@require_GET
+@require_safe
 @player_required
 def paper(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show log sheet, crew card and damage mat as they stand, for the printer."""

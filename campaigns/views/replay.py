@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from django.shortcuts import render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_safe
+from django.views.decorators.http import require_safe
 
 from campaigns.boards.given import PANELS
 from campaigns.http import (
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from campaigns.models import Campaign
 
 
-@require_GET
+@require_safe
 @player_required
 def replay(request: PlayerRequest, pk: int, slot: int, step: int = 1) -> HttpResponse:
     """Show the owner one step of a past sortie."""

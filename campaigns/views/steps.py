@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseLocation
 
 from campaigns.boards.hangar import hangar_board
@@ -47,7 +47,7 @@ STALE = 409
 
 
 @as_it_stands
-@require_GET
+@require_safe
 @player_required
 def table(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the sortie table; while the bomber is on the ground, the hangar."""
@@ -58,7 +58,7 @@ def table(request: PlayerRequest, pk: int) -> HttpResponse:
 
 
 @as_it_stands
-@require_GET
+@require_safe
 @player_required
 def hangar(request: PlayerRequest, pk: int) -> HttpResponse:
     """Show the hangar; while the bomber is in the air, the table."""

@@ -109,7 +109,7 @@ WARNINGS: Names = {
     "give-up-copy": _(
         "The scratch copy ends. The career that it was made from is not touched."
     ),
-    "turn-back": _("The bomber goes home with its load; the sortie is no success."),
+    "turn-back": _("Back means home with the load; the sortie is then no success."),
     "jettison": _("The load falls into the sea and scores nothing."),
     "canada": _("The bomber is lost and its crew interned."),
 }

@@ -14,6 +14,9 @@ REASONS: Mapping[str, Promise] = {
         "the log of a scratch copy has gaps where lines were taken back, "
         "so it cannot be played again"
     ),
+    "archive": gettext_lazy(
+        "this is an archive; unpack it and take the career.json of one campaign"
+    ),
     "empty": gettext_lazy("the file is empty"),
     "too-large": gettext_lazy("the file is larger than %(most)s bytes"),
     "not-utf8": gettext_lazy("this is not text in UTF-8"),

@@ -5,9 +5,13 @@ import pytest
 from campaigns.boards.aircraft import aircraft_board
 from campaigns.boards.bar import bar
 from campaigns.boards.combat import combat_board
+from campaigns.boards.given import Frame
 from campaigns.boards.opsmap import map_board
+from campaigns.boards.table import table_board
 from campaigns.mats.aircraft import draw
+from campaigns.rules.engine import pending
 from campaigns.rules.state import Target
+from campaigns.rules.steps import TurnBack, ZoneBusiness
 from tests.rules.play import PACK, Play, airborne, campaign, fight
 
 CHICAGO = Target("raid", "Dodge Chicago Plant", "Chicago, Ill.", 6)
@@ -88,3 +92,14 @@ def test_the_mat_names_what_the_damage_costs_as_the_charts_have_it():
         "low: +2 on B2a",
         "behind: −1 on B2, +1 on B3",
     }
+
+
+@pytest.mark.rule("6.2.3-c")
+def test_who_cannot_drop_is_told_before_he_presses_on():
+    damage = {"parts": ("bay_doors",)}
+    state = airborne(TurnBack(), ZoneBusiness(), zone=4, damage=damage)
+    facts = table_board(state, pending(state), PACK, Frame(1, 0)).tray.decision.facts
+    assert "Nothing can be done over the target: the bay doors are jammed." in facts
+    whole = airborne(TurnBack(), ZoneBusiness(), zone=4)
+    facts = table_board(whole, pending(whole), PACK, Frame(1, 0)).tray.decision.facts
+    assert "Nothing can be done" not in facts

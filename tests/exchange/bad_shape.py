@@ -7,6 +7,13 @@ S = files.spoiled
 
 SHAPE = {
     "empty": (lambda: b"", "byte 0: the file is empty"),
+    "an archive": (
+        lambda: b"PK\x03\x04\xff",
+        (
+            "byte 0: this is an archive; unpack it and take the career.json of"
+            " one campaign"
+        ),
+    ),
     "blank": (lambda: b" \n", "byte 0: the file is empty"),
     "cut off": (
         lambda: files.young()[:500],

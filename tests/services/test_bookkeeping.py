@@ -126,3 +126,9 @@ def test_who_came_for_a_dead_man_lives_when_the_career_is_given_up():
             assert dead <= killed
             seen += bool(killed - {man.id for man in state.crew.values()})
     assert seen
+
+
+def test_the_lost_left_in_the_slot_that_was_flown(careers):
+    for page, _events in (career[-1] for career in careers):
+        slot = page.sorties[-1].slot
+        assert {row.left_slot for row in page.crewmen if row.fate} <= {slot}

@@ -6,6 +6,7 @@ from campaigns.rules.pending import Choose
 from campaigns.rules.steps import TurnBack, ZoneBusiness
 from campaigns.simulation.outlook import continue_sortie, outlook, proportion
 from tests.rules.play import airborne
+from tests.rules.scenes import hangar
 
 PRESS_ON, BACK = Choose("press-on"), Choose("turn-back")
 
@@ -51,3 +52,12 @@ def test_what_never_failed_in_143_runs_is_not_certain():
 
 def test_of_a_mixed_run_the_standard_error_counts():
     assert proportion([True, False] * 50).error == pytest.approx(0.05, abs=0.001)
+
+
+def test_in_the_hangar_the_next_sortie_is_flown_whatever_is_done_before_it():
+    state = hangar(pilot_experience=2).state
+    learned = [continue_sortie(state, Choose("buy:parachute"), n) for n in range(40)]
+    flown = [continue_sortie(state, Choose("fly"), n) for n in range(40)]
+    for runs in (learned, flown):
+        assert any(run.points for run in runs)
+        assert any(not run.bomber for run in runs)
