@@ -70,7 +70,7 @@ def draw_step(
     """Draw a panel with forms; each answer swaps the element with the id `swap`.
 
     htmx reads an answer as if no script ran, and would make what stands in a `noscript`
-    part of the page, a form's first button among it: it gets the panel without `plain`.
+    part of the page, a form's first button among it: there it is left out (`plain`).
     """
     token = get_token(request)
     field = '<input type="hidden" name="csrfmiddlewaretoken" value="{}">'
