@@ -23,6 +23,19 @@ MOST_RUNS = 1_000
 
 
 @dataclass(frozen=True, slots=True)
+class Continuation:
+    """A way that can be simulated."""
+
+    label: str
+    answer: Answer
+    """What takes it."""
+    seconds: float = SECONDS
+    """How long it may be simulated."""
+    breaks_off: bool = False
+    """The sortie is broken off by it, which is no success, whatever follows."""
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """One of the ways and what it promises."""
 
@@ -33,23 +46,33 @@ class Way:
     points: str
 
 
-def ways_of(asked: Pending | None) -> dict[str, Answer]:
-    """The answers that press on and turn back, empty when there is no such choice."""
+def ways_of(asked: Pending | None) -> tuple[Continuation, ...]:
+    """To press on and to turn back, in this order; empty without such a choice."""
     if isinstance(asked, Decision) and asked.id == "turn-back":
-        return {"on": Choose("press-on"), "back": Choose("turn-back")}
+        return _on_or_back(Choose("press-on"), Choose("turn-back"))
     if asked is not None and asked.admits(Also("turn-back")):
-        return {"on": Throw(), "back": Also("turn-back")}
-    return {}
+        return _on_or_back(Throw(), Also("turn-back"))
+    return ()
 
 
-def raids_of(asked: Pending | None) -> dict[str, Answer]:
-    """6.10.1 A raid in each zone, by the zone; raids differ in nothing else."""
+def _on_or_back(on: Answer, back: Answer) -> tuple[Continuation, Continuation]:
+    home = Continuation(_("Turn back"), back, breaks_off=True)
+    return Continuation(_("Press on"), on), home
+
+
+def raids_of(asked: Pending | None) -> tuple[Continuation, ...]:
+    """6.10.1 A raid in each zone, from the nearest; raids differ in nothing else."""
     if not isinstance(asked, Decision) or asked.id != "target-choice":
-        return {}
-    found: dict[str, Answer] = {}
-    for choice in sorted(asked.choices, key=lambda one: int(one.args["zone"])):
-        found.setdefault(str(choice.args["zone"]), Choose(choice.id))
-    return found
+        return ()
+    first: dict[int, Answer] = {}
+    for choice in asked.choices:
+        first.setdefault(int(choice.args["zone"]), Choose(choice.id))
+    return tuple(
+        Continuation(
+            _("A raid in Zone %(zone)s") % {"zone": zone}, first[zone], RAID_SECONDS
+        )
+        for zone in sorted(first)
+    )
 
 
 def offer(asked: Pending | None) -> str:
@@ -60,24 +83,20 @@ def offer(asked: Pending | None) -> str:
 
 
 def outlook_board(
-    state: Campaign, ways: dict[str, Answer], seed: int
+    state: Campaign, ways: tuple[Continuation, ...], seed: int
 ) -> tuple[Way, ...]:
     """Simulate each way; `seed` is drawn for this and never the campaign's own."""
-    labels = {"on": _("Press on"), "back": _("Turn back")}
-    seconds = SECONDS if ways.keys() <= labels.keys() else RAID_SECONDS
     return tuple(
         _way(
-            labels.get(name) or _("A raid in Zone %(zone)s") % {"zone": name},
-            name,
-            outlook(state, answer, runs=MOST_RUNS, seconds=seconds, seed=seed),
+            way,
+            outlook(state, way.answer, runs=MOST_RUNS, seconds=way.seconds, seed=seed),
         )
-        for name, answer in ways.items()
+        for way in ways
     )
 
 
-def _way(label: str, name: str, found: Outlook) -> Way:
-    # A sortie that is broken off is no success, whatever follows: that is no estimate.
-    success = Share(0, 0) if name == "back" else found.success
+def _way(way: Continuation, found: Outlook) -> Way:
+    success = Share(0, 0) if way.breaks_off else found.success
     shares = (
         (_("mission succeeds"), success),
         (_("pilot lives and is free"), found.alive),
@@ -88,7 +107,7 @@ def _way(label: str, name: str, found: Outlook) -> Way:
         "points": figure(found.points.value),
         "error": figure(2 * found.points.error),
     }
-    return Way(label, found.runs, rows, points)
+    return Way(way.label, found.runs, rows, points)
 
 
 def _percent(share: Share) -> str:

@@ -47,7 +47,7 @@ def one_career(number, runs, most):
     state, found, watch = start(Plan(careful), number), [], Watch(number)
     while len(found) < most and (asked := pending(state)) is not None:
         answer = careful(state, asked, lambda count: int(draw() * count))
-        if watch.guess is None and answer in ways_of(asked).values():
+        if watch.guess is None and answer in [way.answer for way in ways_of(asked)]:
             watch.moment += 1
             if watch.is_due():
                 watch.guess = outlook(
