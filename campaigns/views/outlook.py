@@ -14,6 +14,7 @@ from campaigns.http import (
     as_it_stands,
     estimated,
     get_campaign_for,
+    outdated,
     player_required,
 )
 from campaigns.kept import HOUR
@@ -34,6 +35,8 @@ SEEDS = 2**32
 def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
     """Estimate, on request, what pressing on and turning back lead to, or a raid."""
     campaign = get_campaign_for(request, pk, whole=True)
+    if outdated(request, campaign):
+        raise Http404
     context = {"ways": ways(request, campaign), "campaign": campaign}
     part = "#outlook" if request.htmx else ""
     return render(request, f"campaigns/outlook.html{part}", context)
@@ -42,11 +45,12 @@ def outlook(request: PlayerRequest, pk: int) -> HttpResponse:
 def ways(request: PlayerRequest, campaign: Campaign) -> tuple[Way, ...]:
     """Return the estimate of the pending step, from the cache if it was made before."""
     asked = pending(campaign.state)
-    answers = ways_of(asked) or raids_of(asked)
-    if not answers:
+    ahead = ways_of(asked) or raids_of(asked)
+    if not ahead:
         raise Http404
-    key = f"outlook-{campaign.pk}-{campaign.turn}-{get_language()}"
+    rules = f"{campaign.rules_version}-{campaign.pack_version}"
+    key = f"outlook-{campaign.pk}-{rules}-{campaign.turn}-{get_language()}"
     seed = secrets.randbelow(SEEDS)
     return estimated(
-        request, key, HOUR, lambda: outlook_board(campaign.state, answers, seed)
+        request, key, HOUR, lambda: outlook_board(campaign.state, ahead, seed)
     )

@@ -105,9 +105,10 @@ def test_only_an_estimate_that_is_worked_out_is_counted(as_alice, campaign, sett
     settings.ACCOUNT_RATE_LIMITS = {"estimate": "1/m/user"}
     campaign.state = airborne(TurnBack(), ZoneBusiness(), zone=4)
     campaign.save()
-    url = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": 0})
+    turn = campaign.turn
+    url = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": turn})
     assert [as_alice.get(url).status_code for _ in "ab"] == [200, 200]
-    Campaign.objects.filter(pk=campaign.pk).update(turn=1)
-    later = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": 1})
+    Campaign.objects.filter(pk=campaign.pk).update(turn=turn + 1)
+    later = reverse("campaigns:outlook", args=[campaign.pk], query={"turn": turn + 1})
     answer = as_alice.get(later, headers={"HX-Request": "true"})
     assert answer.status_code == 429
