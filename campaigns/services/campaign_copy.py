@@ -45,10 +45,9 @@ def campaign_copy(*, campaign: Campaign, number: int | None = None) -> Campaign:
 
 def _new_campaign(campaign: Campaign, state: State, lines: int) -> Campaign:
     seed = new_seed()
-    title = _("Copy of %(title)s") % {"title": campaign.title}
     return Campaign.objects.create(
         owner=campaign.owner,
-        title=title[:TITLE_LENGTH],
+        title=_title(campaign.title, lines),
         turn=campaign.turn,
         lines=lines,
         slot_line=slot_start(campaign, state.slot, lines),
@@ -65,6 +64,13 @@ def _new_campaign(campaign: Campaign, state: State, lines: int) -> Campaign:
         allow_take_back=True,
         roll_on=campaign.roll_on,
     )
+
+
+def _title(title: str, line: int) -> str:
+    """Name a copy by its line, so that two of one campaign are told apart."""
+    named = _("Copy of %(title)s, line %(line)s")
+    room = TITLE_LENGTH - len(named % {"title": "", "line": line})
+    return named % {"title": title[:room], "line": line}
 
 
 def slot_start(campaign: Campaign, slot: int, lines: int) -> int:

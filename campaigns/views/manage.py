@@ -76,7 +76,11 @@ def rename(request: PlayerRequest, pk: int) -> HttpResponse:
 def archive(request: PlayerRequest, pk: int) -> HttpResponse:
     """Put a campaign away, or take it out again."""
     campaign = get_campaign_for(request, pk)
-    campaign_archive(campaign=campaign, archived=wish(request, "archived"))
+    archived = wish(request, "archived")
+    campaign_archive(campaign=campaign, archived=archived)
+    if archived:
+        text = _("“%(title)s” is in the archive.") % {"title": campaign.title}
+        messages.info(request, text)
     return redirect("campaigns:list")
 
 

@@ -198,3 +198,15 @@ def test_the_same_assignment_is_weighed_once_under_all_its_names(campaign):
     assert rows[0].taken
     assert "As declared; Most shot down" in rows[0].label
     assert [row.taken for row in rows[1:]] in ([], [False])
+
+
+def test_copies_are_told_apart_by_their_line(campaign):
+    campaign.title = "Z" * 60
+    play(campaign, steps=7)
+    titles = {campaign_copy(campaign=campaign, number=n).title for n in (3, 5)}
+    titles.add(campaign_copy(campaign=campaign).title)
+    assert len(titles) == 3
+    assert all(len(title) <= 60 for title in titles)
+    assert {title.rpartition(", ")[2] for title in titles} == {
+        "line 3", "line 5", f"line {campaign.lines}",
+    }  # fmt: skip
