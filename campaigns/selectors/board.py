@@ -27,12 +27,16 @@ def campaign_frame(
     preset: str = "",
     picks: Mapping[str, str] | None = None,
 ) -> Frame:
-    """Gather what the boards need beside the state: one query, for the lines."""
+    """Gather what the boards need beside the state: one query, for the lines.
+
+    A career that is over takes another, for where its last slot began.
+    """
     lines = latest_lines(campaign)
+    since = told_since(campaign)
     return Frame(
         pk=campaign.pk,
         turn=campaign.turn,
-        lines=tuple(n for n in lines[:LATEST] if n.number >= campaign.slot_line),
+        lines=tuple(n for n in lines[:LATEST] if n.number >= since),
         dice=dice_facts(campaign),
         ask=campaign.asks,
         undo=undo_of(campaign),
@@ -51,16 +55,27 @@ def latest_lines(campaign: Campaign) -> tuple[Line, ...]:
     """Return the newest lines of the open slot, and all of the last command.
 
     A command that closed a slot told its story in that slot: its lines reach back.
+    After the end there is no open slot, and the last one stays to be read.
     """
     if campaign.slot_line == campaign.lines:
         first = campaign.lines - ROLL_ON_MOST
         lines = board_lines(campaign, first + 1, campaign.lines)
+        if campaign.over:
+            return lines
         return tuple(n for n in lines if n.turn == campaign.turn or n is lines[0])
     first = campaign.lines - LATEST
     if campaign.undo_to is not None:
         first = min(first, campaign.undo_to)
     first = max(first + 1, campaign.slot_line)
     return board_lines(campaign, first, campaign.lines, campaign.slot_line)
+
+
+def told_since(campaign: Campaign) -> int:
+    """Return the first line of the slot whose log the table shows."""
+    if campaign.over:
+        spans = campaign.sorties.order_by("-slot").values_list("first_line", flat=True)
+        return spans.first() or 0
+    return campaign.slot_line
 
 
 def board_lines(
