@@ -5,9 +5,10 @@ from django.urls import reverse
 from playwright.sync_api import expect
 
 from campaigns.rules.pending import Decision, Roll
+from campaigns.services.campaign_manage import campaign_give_up
 from campaigns.services.display import language_keep
 from campaigns.services.ledger import pending
-from tests.factories import UserFactory, begin_campaign
+from tests.factories import UserFactory, begin_campaign, share_campaign
 from tests.players import in_the_air, play
 from tests.rules.scenes import ALL_SKILLS, hangar
 
@@ -50,6 +51,15 @@ def test_german_fits(page, campaign, width, height):
     play(campaign, until=lambda campaign: campaign.state.slot > 2)
     for path in paths[:2]:
         fits(page, path, "later")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_published_career_fits_in_the_hall(page, campaign, width, height):
+    campaign_give_up(campaign=campaign, turn=0)
+    share_campaign(campaign, shows_owner=True, is_published=True)
+    page.set_viewport_size({"width": width, "height": height})
+    fits(page, "/hall/")
+    expect(page.locator("tbody tr")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
