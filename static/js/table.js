@@ -169,6 +169,11 @@
   document.addEventListener("htmx:beforeSwap", function () {
     scroll = {};
     for (const id of ["#log .log"]) {
+  // What opens at the foot of a phone's panel is brought into sight.
+  document.addEventListener("toggle", function (event) {
+    if (event.target.open && event.target.closest(".tray")) event.target.scrollIntoView({block: "nearest"});
+  }, true);
+
       const box = document.querySelector(id);
       if (box) scroll[id] = box.scrollTop;
     }

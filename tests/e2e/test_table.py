@@ -245,3 +245,37 @@ def test_a_question_mark_lists_the_keys_that_work_now(table, assert_accessible):
     expect(primary(table)).to_be_focused()
     table.get_by_role("button", name="Keys ?").click()
     expect(keys).to_be_visible()
+
+
+def test_what_opens_above_the_dock_of_a_phone_is_in_sight(page, campaign, sign_in):
+    play(campaign, until=lambda campaign: "jettison" in also_legal(campaign))
+    sign_in(campaign.owner)
+    page.set_viewport_size(PHONE)
+    page.goto(f"/campaigns/{campaign.pk}/")
+    page.get_by_text("Jettison the load").first.click()
+    button = page.get_by_role("button", name="Yes: Jettison the load")
+    expect(button).to_be_in_viewport(ratio=1)
+    dock = page.locator(".dock").bounding_box()
+    opened = page.locator(".also details[open]").bounding_box()
+    assert opened["y"] + opened["height"] <= dock["y"]
+
+
+def also_legal(campaign):
+    """Return the ids of what may be done besides the pending step, in the air."""
+    asked = pending(campaign.state)
+    return {choice.id for choice in asked.also} if campaign.state.sortie else set()
+
+
+def test_the_last_roll_shows_its_whole_result(table):
+    step_until(table, lambda page: page.locator(".last--line").count())
+    for width in (DESK, PHONE):
+        table.set_viewport_size(width)
+        shorten = table.locator(".last--line .came").evaluate_all
+        cut = shorten("(all) => all.some((one) => one.scrollWidth > one.clientWidth)")
+        label, result, line = (
+            table.locator(part).bounding_box()
+            for part in (".last .said", ".last .came", ".last--line")
+        )
+        assert label["width"] > 0
+        assert result["x"] + result["width"] <= line["x"] + line["width"]
+        assert not cut
