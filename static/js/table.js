@@ -114,6 +114,9 @@
   function offerKeys() {
     if (document.documentElement.dataset.keys === "off") return;
     for (const opener of document.querySelectorAll("[data-open-keys]")) opener.hidden = false;
+    for (const control of document.querySelectorAll("[data-key]")) {
+      control.setAttribute("aria-keyshortcuts", control.dataset.key.toUpperCase());
+    }
   }
 
   document.addEventListener("keydown", function (event) {

@@ -41,6 +41,8 @@ def test_the_odds_of_ones_own_guns_are_shown_before_they_fire(page, sign_in):
     campaign.save()
     sign_in(campaign.owner)
     page.goto(f"/campaigns/{campaign.pk}/")
+    assert page.locator(":is(kbd, .keys-hint):visible").count() == 0
+    assert page.locator("[aria-keyshortcuts]").count() == 0
     for hold in page.locator('input[value="hold"]').all():
         hold.check(force=True)
     tail = page.locator('input[name="pick-tail"][value="1"]')
