@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.http import HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils.cache import get_conditional_response
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import retarget
 
 from campaigns.boards.career import career_board
@@ -61,14 +62,18 @@ def public(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @require_safe
+@vary_on_headers("HX-Request")
 def public_now(request: HtmxRequest, key: str) -> HttpResponse:
     """Give a page that follows a career what is new since it last asked.
 
     Nothing: 204, found without reading the state. A step: the flight. A slot that was
-    closed, or the end of the career: the whole record.
+    closed, or the end of the career: the whole record. Whoever opens the address by
+    itself is led to the page: a part of it has neither head nor style.
     """
     seen = (request.GET.get("slot"), request.GET.get("step"))
     campaign = get_shared(key)
+    if not request.htmx:
+        return unlisted(redirect("campaigns:public", key=key), campaign)
     if mark_of(campaign) == seen:
         return unlisted(HttpResponse(status=NOTHING_NEW), campaign)
     # The slot may have closed, or the link be gone, since the first look.

@@ -123,6 +123,18 @@ def test_a_link_revoked_between_two_looks_is_not_there(anonymous, watched, monke
         return mark_of(campaign)
 
     monkeypatch.setattr(career, "mark_of", then_revoke)
+    assert anonymous.get(path, headers={"HX-Request": "true"}).status_code == 404
+
+
+def test_whoever_opens_the_address_by_itself_is_led_to_the_page(anonymous, watched):
+    token = watched.share_token
+    path = reverse("campaigns:public_now", args=[token])
+    page = reverse("campaigns:public", args=[token])
+    answer = anonymous.get(path, mark_on(anonymous, watched))
+    assert (answer.status_code, answer["Location"]) == (302, page)
+    assert "HX-Request" in answer["Vary"]
+    assert "HX-Request" in ask(anonymous, watched, {})["Vary"]
+    campaign_unshare(campaign=watched)
     assert anonymous.get(path).status_code == 404
 
 

@@ -25,7 +25,7 @@ def hidden(campaign):
 def answers(client, campaign):
     """What front page and link answer, but for what is drawn anew each time."""
     for path in ("/", *(path_of(name, campaign) for name in LINKS)):
-        answer = client.get(path)
+        answer = client.get(path, headers={"HX-Request": "true"})
         assert answer.status_code == 200, path
         yield path, (ONCE.sub(b"", answer.content), answer.get("ETag"))
 

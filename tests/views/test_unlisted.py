@@ -8,6 +8,7 @@ from tests.players import play, slot_closed
 from tests.views.urls import BY_LINK, BY_LINK_LATER, path_of
 
 LINKS = sorted(BY_LINK | BY_LINK_LATER)
+HTMX = {"HX-Request": "true"}
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def told(campaign):
 @pytest.mark.parametrize("name", LINKS)
 def test_every_answer_says_so_until_the_owner_publishes(anonymous, told, name):
     path = path_of(name, told)
-    answer = anonymous.get(path)
+    answer = anonymous.get(path, headers=HTMX)
     assert answer.status_code == 200
     assert answer["X-Robots-Tag"] == "noindex"
     assert answer["Cache-Control"] == "private, no-cache"
@@ -36,7 +37,7 @@ def test_so_do_those_without_a_body(anonymous, told):
     same = anonymous.get(path, headers={"If-None-Match": etag})
     slot, step = mark_of(told)
     mark = {"slot": slot, "step": step}
-    nothing = anonymous.get(path_of("campaigns:public_now", told), mark)
+    nothing = anonymous.get(path_of("campaigns:public_now", told), mark, headers=HTMX)
     assert (same.status_code, nothing.status_code) == (304, 204)
     for answer in (same, nothing):
         assert answer["X-Robots-Tag"] == "noindex"
