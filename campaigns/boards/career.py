@@ -24,7 +24,7 @@ from campaigns.mats.career import Stripe, Total
 from campaigns.mats.career_map import TargetMap, target_map
 from campaigns.rules.pack import Pack
 from campaigns.rules.phases.career import level
-from campaigns.rules.state import LAST_SLOT, SLOTS, Campaign
+from campaigns.rules.state import SLOTS, Campaign
 from campaigns.words import career_names, causes, date, names, percent
 from campaigns.words.fields import award, known
 
@@ -53,6 +53,8 @@ class CareerBoard:
     """The headline in a sentence, for who is shown the link."""
     total: Total
     total_text: str
+    levels: tuple[Fact, ...]
+    """Name and range of each level: a small drawing has no room for them."""
     ribbons: tuple[Ribbon, ...]
     map: TargetMap
     kills: Kills
@@ -81,6 +83,7 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
         summary="; ".join(f"{fact.label}: {fact.value}" for fact in headline) + ".",
         total=_total(book, pack),
         total_text=_total_text(book, pack),
+        levels=_levels(pack),
         ribbons=tuple(_ribbon(item) for item in book.awards[::-1]),
         map=target_map(_visits(book)),
         kills=kills(book),
@@ -96,8 +99,13 @@ def career_board(state: Campaign, pack: Pack, book: Book, dice: Dice) -> CareerB
 
 
 def _period(state: Campaign) -> str:
-    last = date(min(state.slot, LAST_SLOT)).partition(",")[0]
-    return _("CAREER OF A PILOT, APRIL 1947 TO %(month)s") % {"month": last.upper()}
+    first, last = (date(slot).partition(",")[0].upper() for slot in (0, state.slot))
+    if first == last:
+        return _("CAREER OF A PILOT, %(month)s") % {"month": first}
+    return _("CAREER OF A PILOT, %(first)s TO %(last)s") % {
+        "first": first,
+        "last": last,
+    }
 
 
 def _rank(state: Campaign, book: Book) -> str:
@@ -168,6 +176,23 @@ def _total(book: Book, pack: Pack) -> Total:
         [i for i, slot in enumerate(book.slots) if _special(slot)],
         [i for i, slot in enumerate(book.slots) if slot.bomber_lost],
     )
+
+
+def _levels(pack: Pack) -> tuple[Fact, ...]:
+    """8.0 Each level of victory and the totals that it stands for, in percent."""
+    facts: list[Fact] = []
+    low = 0
+    for band in pack.victory.bands:
+        span = {"low": low, "high": band.max}
+        if not facts:
+            said = _("up to %(high)s %%") % span
+        elif band is pack.victory.bands[-1]:
+            said = _("from %(low)s %%") % span
+        else:
+            said = _("%(low)s–%(high)s %%") % span
+        facts.append(Fact(str(known(career_names.VICTORIES, band.id)), said))
+        low = band.max + 1
+    return tuple(facts)
 
 
 def _special(slot: Slot) -> bool:

@@ -110,7 +110,7 @@
     box.showModal();
   }
 
-  // Without script, or with keys off, there is nothing that the list could tell.
+  // Without script, or with keys off, no key is told of: here and in the styles.
   function offerKeys() {
     if (document.documentElement.dataset.keys === "off") return;
     for (const opener of document.querySelectorAll("[data-open-keys]")) opener.hidden = false;
@@ -169,14 +169,14 @@
     if (event.target.matches(".gun-pick input")) arc = event.target.value;
   });
 
-  document.addEventListener("htmx:beforeSwap", function () {
-    scroll = {};
-    for (const id of ["#log .log"]) {
   // What opens at the foot of a phone's panel is brought into sight.
   document.addEventListener("toggle", function (event) {
     if (event.target.open && event.target.closest(".tray")) event.target.scrollIntoView({block: "nearest"});
   }, true);
 
+  document.addEventListener("htmx:beforeSwap", function () {
+    scroll = {};
+    for (const id of ["#log .log"]) {
       const box = document.querySelector(id);
       if (box) scroll[id] = box.scrollTop;
     }

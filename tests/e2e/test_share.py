@@ -88,5 +88,8 @@ def test_a_reader_without_script_has_an_ordinary_page(
     plain = context.new_page()
     plain.goto(link)
     expect(plain.locator("#flight")).to_contain_text("At the base")
+    expect(plain.locator("#flight noscript p")).to_be_visible()
+    page.goto(link)
+    expect(page.locator("#flight noscript")).to_be_hidden()
     expect(plain.get_by_role("button")).to_have_count(2)  # the two languages
     context.close()

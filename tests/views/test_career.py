@@ -16,7 +16,7 @@ from campaigns.services.campaign_manage import (
 )
 from tests.exchange import files
 from tests.factories import share_campaign
-from tests.players import play
+from tests.players import play, slot_closed
 
 PUBLISHED = {"share": "yes", "is_published": "on"}
 
@@ -182,3 +182,11 @@ def test_the_seed_stands_on_no_page_of_a_career_under_way(as_alice, flying):
         page = as_alice.get(reverse(f"campaigns:{name}", args=[flying.pk]))
         assert secret not in page.text
         assert flying.seed.decode() not in page.text
+
+
+def test_a_career_of_one_month_names_it_once(as_alice, campaign):
+    page = as_alice.get(reverse("campaigns:career", args=[campaign.pk]))
+    assert "CAREER OF A PILOT, APRIL 1947<" in page.text
+    play(campaign, until=slot_closed(4))
+    page = as_alice.get(reverse("campaigns:career", args=[campaign.pk]))
+    assert "CAREER OF A PILOT, APRIL 1947 TO MAY 1947<" in page.text
