@@ -42,7 +42,8 @@ def measure(size):
     seed = careers.seed_through(size.late + (not size.through))
     found, campaign = steps.measure(seed, size.steps, size.late)
     yield from found
-    yield from pages.first_load(campaign)
+    young = careers.begin_full(campaign.owner, seed)
+    yield from pages.first_load(careers.play(young, until=careers.in_combat(0)))
     campaign = careers.play(campaign) if size.through else campaign
     yield from pages.career_page(campaign, size.rounds)
     yield from storage.measure(campaign)

@@ -21,7 +21,9 @@ def first_load(campaign):
     """Add up a table page and all that it names, as a browser loads them."""
     client = Client(SERVER_NAME="localhost")
     client.force_login(campaign.owner)
-    page = client.get(f"/campaigns/{campaign.pk}/").content
+    answer = client.get(f"/campaigns/{campaign.pk}/")
+    assert answer.status_code == 200, answer.status_code
+    page = answer.content
     sizes = {"page": len(gzip.compress(page, 6))}
     for found in ASSET.findall(page):
         load(found.decode(), sizes)
