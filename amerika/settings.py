@@ -53,8 +53,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "campaigns.middleware.NotAllowed",
-    "campaigns.middleware.OtherRules",
-    "campaigns.middleware.NoRoom",
+    "campaigns.middleware.NotDone",
 ]
 
 ROOT_URLCONF = "amerika.urls"

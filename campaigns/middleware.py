@@ -58,8 +58,8 @@ class NotAllowed:
         return page
 
 
-class OtherRules:
-    """Lead to the report where a career of other rules would have been played."""
+class NotDone:
+    """Say what to do instead where a service has refused, whichever view had asked."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
@@ -71,45 +71,33 @@ class OtherRules:
     def process_exception(
         self, request: HttpRequest, error: Exception
     ) -> HttpResponse | None:
-        """Send the owner to the report, and tell a reader why there is nothing."""
-        if not isinstance(error, OtherRulesError):
-            return None
-        pk = request.resolver_match.kwargs.get("pk") if request.resolver_match else None
-        if pk is None:
-            context = {"error": error}
-            return render(request, "campaigns/other_rules.html", context, status=409)
-        text = _("The rules have changed since the last step. Nothing was done.")
-        messages.warning(request, text)
-        url = reverse("campaigns:move", args=[pk])
-        htmx = request.headers.get("HX-Request") == "true"
-        return HttpResponseClientRedirect(url) if htmx else redirect(url)
-
-
-class NoRoom:
-    """Lead a guest with as many campaigns as guests may have to his list.
-
-    One who has become a player in another tab is led to the sign-in.
-    """
-
-    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
-        self.get_response = get_response
-
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Answer as the views do."""
-        return self.get_response(request)
-
-    def process_exception(
-        self, request: HttpRequest, error: Exception
-    ) -> HttpResponse | None:
-        """Say how many he may have, and how he can have more."""
+        """Answer a refusal that any view can meet; all else is none of it."""
+        if isinstance(error, OtherRulesError):
+            return other_rules(request, error)
         if isinstance(error, GuestGoneError):
             return sign_in_again(cast("HtmxRequest", request), None)
-        if not isinstance(error, TooManyCampaignsError):
-            return None
-        text = _(
-            "A guest may have three campaigns and three scratch copies, twelve in all"
-            " with the bin. Nothing was changed. Sign up to have more and keep them, or"
-            " delete one."
-        )
-        messages.warning(request, text)
-        return redirect("campaigns:list")
+        return no_room(request) if isinstance(error, TooManyCampaignsError) else None
+
+
+def other_rules(request: HttpRequest, error: OtherRulesError) -> HttpResponse:
+    """Send the owner to the report, and tell a reader why there is nothing."""
+    pk = request.resolver_match.kwargs.get("pk") if request.resolver_match else None
+    if pk is None:
+        context = {"error": error}
+        return render(request, "campaigns/other_rules.html", context, status=409)
+    text = _("The rules have changed since the last step. Nothing was done.")
+    messages.warning(request, text)
+    url = reverse("campaigns:move", args=[pk])
+    htmx = request.headers.get("HX-Request") == "true"
+    return HttpResponseClientRedirect(url) if htmx else redirect(url)
+
+
+def no_room(request: HttpRequest) -> HttpResponse:
+    """Say how many campaigns a guest may have, and how he can have more."""
+    text = _(
+        "A guest may have three campaigns and three scratch copies, twelve in all"
+        " with the bin. Nothing was changed. Sign up to have more and keep them, or"
+        " delete one."
+    )
+    messages.warning(request, text)
+    return redirect("campaigns:list")

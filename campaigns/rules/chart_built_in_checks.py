@@ -69,14 +69,15 @@ def _number_faults(files: Files, tables: Tables) -> Iterator[Fault]:
     a1, a2, mats = files.of(A1File), files.of(A2File), files.of(MatFile)
     common, fuel = mats.common, mats.fuel
     each, leak = fuel.boxes_per_zone_entered, fuel.extra_boxes_per_leaking_tank
+    boxes = {effect.boxes for effect in _all(files, fx.TankLeak)}
     gunners = {gun.gunner for mat in mats.mats for gun in mat.guns}
     for file, place, said, due in (
         ("a1.toml", "atomic.carries_bombs", a1.atomic.carries_bombs, True),
         ("a2.toml", "research_per_month", a2.research_per_month, 1),
         ("b4.toml", "B4.repair", _amounts(tables, "B4.repair", "repaired"), {0, 1}),
-        ("b4.toml", "tank-leak boxes", _leaks(files), {leak}),
+        ("b4.toml", "tank-leak boxes", boxes, {leak}),
         ("optional.toml", "9.canada return", _amounts(tables, "9.canada", "return"),
-         _slots(files)),
+         {effect.slots for effect in _all(files, fx.Return)}),
         ("mat.toml", "common.fire_extinguishers", common.fire_extinguishers, True),
         ("mat.toml", "common.life_rafts", common.life_rafts, True),
         ("mat.toml", "common.cameras", common.cameras, CAMERAS),
@@ -93,24 +94,12 @@ def _amounts(tables: Tables, table: str, result: str) -> set[int]:
     return {row.amount for row in tables[table].rows if row.result == result}
 
 
-def _leaks(files: Files) -> set[int]:
-    """5.0 Boxes that the tanks' results name."""
-    return {
-        effect.boxes
-        for site in sites(files)
-        for effect in site.effects
-        if isinstance(effect, fx.TankLeak)
-    }
-
-
-def _slots(files: Files) -> set[int]:
-    """9.4 Slots that the way home from Canada takes."""
-    return {
-        effect.slots
-        for site in sites(files)
-        for effect in site.effects
-        if isinstance(effect, fx.Return)
-    }
+def _all[Kind: fx.EffectBase](files: Files, kind: type[Kind]) -> Iterator[Kind]:
+    """Every effect of a kind, wherever it stands."""
+    for site in sites(files):
+        for effect in site.effects:
+            if isinstance(effect, kind):
+                yield effect
 
 
 def _modifier_faults(files: Files) -> Iterator[Fault]:
